@@ -78,7 +78,8 @@ pub fn answer(game: &AnyGame, task: Task, mv: AnyMove, stop: &Stop) -> Option<An
 
 /// Judges a move that cannot be proven.
 fn judged(game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<Answer> {
-    if game.judge(mv, &Limits::nodes(JUDGED), stop)?.grade <= Grade::Good {
+    let (_, grade) = game.compare_with_best(mv, &Limits::nodes(JUDGED), stop)?;
+    if grade <= Grade::Good {
         return Some(Answer::Solved);
     }
     let mut after = game.clone();
@@ -93,7 +94,10 @@ pub fn first_step(game: &AnyGame, task: Task, stop: &Stop) -> Option<AnyMove> {
     let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
     match task {
         // The best move by the judgement of a search, with which answers are compared.
-        Task::Better => Some(game.judge(*position.moves().first()?, &Limits::nodes(JUDGED), stop)?.best),
+        Task::Better => {
+            let any = *position.moves().first()?;
+            game.compare_with_best(any, &Limits::nodes(JUDGED), stop).map(|(best, _)| best)
+        }
         Task::Win(moves) => prover.quickest_win(&position, moves).map(|(mv, _)| mv),
         Task::Hold(_) => prover.keys(&position, task)?.first().copied(),
     }

@@ -164,8 +164,8 @@ impl Puzzle {
         let proven = tasks.into_iter().map_while(|task| Some((task, prover().keys(position, task)?))).last();
         let erred = |keys: &[AnyMove]| !keys.is_empty() && !keys.contains(&played);
         let (task, keys) = proven.filter(|(_, keys)| erred(keys)).or_else(|| {
-            let verdict = game.judge(played, &Limits::nodes(JUDGED), stop)?;
-            verdict.grade.is_mistake().then(|| (Task::Better, vec![verdict.best]))
+            let (best, grade) = game.compare_with_best(played, &Limits::nodes(JUDGED), stop)?;
+            grade.is_mistake().then(|| (Task::Better, vec![best]))
         })?;
         (!stop.is_stopped()).then_some(Self { position: *position, draws, task, grade: 1, keys })
     }

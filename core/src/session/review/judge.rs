@@ -3,7 +3,9 @@
 use super::worth::before_ply;
 use super::{End, Grade, QUICK, Worth};
 use crate::ai::tablebase::Value as Known;
-use crate::ai::{Explain, Info, Limits, MoveReason, MultiPv, Score, Searcher, Stop, certain_value, explain};
+use crate::ai::{
+    Candidate, Explain, Info, Limits, MoveReason, MultiPv, Score, Searcher, Stop, certain_value, explain,
+};
 use crate::language::{Localized, msg};
 use crate::rules::{Game, Status};
 use crate::session::{AnyGame, AnyMove, with_both};
@@ -84,89 +86,128 @@ impl AnyGame {
     /// Judges a legal move. `None` if the game is over or if stopped. Panics if the move is of another variant.
     pub fn judge(&self, played: AnyMove, limits: &Limits, stop: &Stop) -> Option<Verdict> {
         with_both!(self, played, (game, mv) => {
-            judge(game, mv, limits, stop)
+            Judge::new(game, limits, stop)?.verdict(mv)
+        }, else panic!("{played} is a move of another game"))
+    }
+
+    /// The best move, and the grade that a legal one has where there is a choice. Needs fewer searches than
+    /// [`judge`](Self::judge), which also finds out whether there is. `None` and panics as there.
+    pub fn compare_with_best(
+        &self,
+        played: AnyMove,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Option<(AnyMove, Grade)> {
+        with_both!(self, played, (game, mv) => {
+            let mut judge = Judge::new(game, limits, stop)?;
+            let grade = judge.compare(mv).grade;
+            (!stop.is_stopped()).then(|| (judge.best.mv.into(), grade))
         }, else panic!("{played} is a move of another game"))
     }
 }
 
-fn judge<P: Explain<Move: Into<AnyMove>>>(
-    game: &Game<P>,
-    played: P::Move,
-    limits: &Limits,
-    stop: &Stop,
-) -> Option<Verdict> {
-    let mut searcher = Searcher::new(TABLE);
-    searcher.set_full_strength();
-    let found = searcher.analyse(game, MultiPv::Best(1), limits, stop, |_| ())?;
-    let best = found.candidates.into_iter().next()?;
-    let known = certain_value(game).map(exact);
-    let (mut before, mut after, mut grade, mut reply) = (best.score, best.score, Grade::Best, None);
-    if best.mv != played {
-        // The search has only bounded the other moves. Both successors are searched to the same depth, so that
-        // the two scores are comparable.
-        let limits = Limits { depth: Some(best.depth.saturating_sub(1).max(1)), ..*limits };
-        let mut follow = |mv| Trial::of(&mut searcher, game, mv, &limits, stop);
-        let (of_best, of_played) = (follow(best.mv), follow(played));
-        (before, after) = Trial::compared(&of_best, &of_played);
-        reply = of_played.reply;
-        if is_certain(best.score) {
-            before = best.score;
-        }
-        // No move is worth more than its position.
-        if let Some(known) = known.filter(|known| *known < Score::WON) {
-            (before, after) = (before.min(known), after.min(known));
-        }
-        if is_certain(after) && !is_certain(before) {
-            before = known.unwrap_or(before);
-        }
-        before = before.max(after);
-        grade = Grade::of(Worth::of::<P>(before), Worth::of::<P>(after));
-    }
-    if !is_certain(before) {
-        before = known.unwrap_or(before);
-    }
-    let has_better_move = grade > Grade::Best;
-    let has_choice = grade > Grade::Good || offers_choice(&mut searcher, game, before, limits, stop);
-    if !has_better_move {
-        grade = Grade::of_best(has_choice);
-    }
-    (!stop.is_stopped()).then(|| Verdict {
-        played: played.into(),
-        before: Worth::of::<P>(before),
-        after: Worth::of::<P>(after),
-        best: best.mv.into(),
-        line: best.line.into_iter().map(Into::into).collect(),
-        why: best.why,
-        reply: reply.map(|(mv, why)| (mv.into(), why)),
-        grade,
-        has_better_move,
-        has_choice,
-        depth: best.depth,
-        nodes: limits.nodes.unwrap_or(u64::MAX),
-    })
+/// A position with its best move, with which other moves are compared.
+struct Judge<'a, P: Explain> {
+    searcher: Searcher<P>,
+    game: &'a Game<P>,
+    limits: &'a Limits,
+    stop: &'a Stop,
+    best: Candidate<P::Move>,
+    /// The value of the position, if a tablebase knows it.
+    known: Option<Score>,
 }
 
-/// Whether some legal move is an inaccuracy or worse in a position worth `before`, as far as a shallow search sees.
-fn offers_choice<P: Explain>(
-    searcher: &mut Searcher<P>,
-    game: &Game<P>,
+/// A move compared with the best one.
+struct Comparison<M> {
+    /// The score of the position.
     before: Score,
-    limits: &Limits,
-    stop: &Stop,
-) -> bool {
-    // Deeper scores in the table would not be comparable, and a longer search must not change the grade.
-    searcher.clear();
-    let limits = Limits { depth: Some(CHOICE_DEPTH), ..limits.and(&Limits::nodes(QUICK)) };
-    // Only a finished iteration has searched all moves to the same depth.
-    let mut scores: Vec<Score> = Vec::new();
-    searcher.search_lines(game, MultiPv::Every, &limits, stop, |lines| {
-        scores = lines.iter().map(|line| line.score).collect();
-    });
-    // No move is worth more than a position that is known to be drawn or lost.
-    let is_limit = before == Score::DRAW || before <= Score::LOST;
-    let worth = |score: Score| Worth::of::<P>(if is_limit { score.min(before) } else { score });
-    let best = scores.iter().copied().max();
-    best.is_some_and(|best| scores.iter().any(|&score| Grade::of(worth(best), worth(score)) > Grade::Good))
+    /// The score of the move.
+    after: Score,
+    grade: Grade,
+    /// The best answer to the move and the reason for it. `None` if the move is the best or ends the game.
+    reply: Option<(M, MoveReason)>,
+}
+
+impl<'a, P: Explain<Move: Into<AnyMove>>> Judge<'a, P> {
+    fn new(game: &'a Game<P>, limits: &'a Limits, stop: &'a Stop) -> Option<Self> {
+        let mut searcher = Searcher::new(TABLE);
+        searcher.set_full_strength();
+        let found = searcher.analyse(game, MultiPv::Best(1), limits, stop, |_| ())?;
+        let best = found.candidates.into_iter().next()?;
+        let known = certain_value(game).map(exact);
+        Some(Self { searcher, game, limits, stop, best, known })
+    }
+
+    fn verdict(mut self, played: P::Move) -> Option<Verdict> {
+        let Comparison { before, after, grade, reply } = self.compare(played);
+        let has_better_move = grade > Grade::Best;
+        let has_choice = grade > Grade::Good || self.offers_choice();
+        let Self { best, limits, stop, .. } = self;
+        (!stop.is_stopped()).then(|| Verdict {
+            played: played.into(),
+            before: Worth::of::<P>(before),
+            after: Worth::of::<P>(after),
+            best: best.mv.into(),
+            line: best.line.into_iter().map(Into::into).collect(),
+            why: best.why,
+            reply: reply.map(|(mv, why)| (mv.into(), why)),
+            grade: if has_better_move { grade } else { Grade::of_best(has_choice) },
+            has_better_move,
+            has_choice,
+            depth: best.depth,
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+        })
+    }
+
+    /// Compares a legal move with the best one.
+    fn compare(&mut self, mv: P::Move) -> Comparison<P::Move> {
+        let best = self.best.score;
+        if mv == self.best.mv {
+            return Comparison { before: self.corrected(best), after: best, grade: Grade::Best, reply: None };
+        }
+        // The search has only bounded the other moves. Both successors are searched to the same depth, so that
+        // the two scores are comparable.
+        let limits = Limits { depth: Some(self.best.depth.saturating_sub(1).max(1)), ..*self.limits };
+        let mut follow = |mv| Trial::of(&mut self.searcher, self.game, mv, &limits, self.stop);
+        let (of_best, of_other) = (follow(self.best.mv), follow(mv));
+        let (mut before, mut after) = Trial::compared(&of_best, &of_other);
+        if is_certain(best) {
+            before = best;
+        }
+        // No move is worth more than its position.
+        if let Some(known) = self.known.filter(|known| *known < Score::WON) {
+            (before, after) = (before.min(known), after.min(known));
+        }
+        if is_certain(after) {
+            before = self.corrected(before);
+        }
+        before = before.max(after);
+        let grade = Grade::of(Worth::of::<P>(before), Worth::of::<P>(after));
+        Comparison { before: self.corrected(before), after, grade, reply: of_other.reply }
+    }
+
+    /// A score of the position; instead its known value if only that is certain.
+    fn corrected(&self, score: Score) -> Score {
+        if is_certain(score) { score } else { self.known.unwrap_or(score) }
+    }
+
+    /// Whether some legal move is an inaccuracy or worse, as far as a shallow search sees.
+    fn offers_choice(&mut self) -> bool {
+        // Deeper scores in the table would not be comparable, and a longer search must not change the grade.
+        self.searcher.clear();
+        let limits = Limits { depth: Some(CHOICE_DEPTH), ..self.limits.and(&Limits::nodes(QUICK)) };
+        // Only a finished iteration has searched all moves to the same depth.
+        let mut scores: Vec<Score> = Vec::new();
+        self.searcher.search_lines(self.game, MultiPv::Every, &limits, self.stop, |lines| {
+            scores = lines.iter().map(|line| line.score).collect();
+        });
+        // No move is worth more than a position that is known to be drawn or lost.
+        let most = self.corrected(self.best.score);
+        let is_limit = most == Score::DRAW || most <= Score::LOST;
+        let worth = |score: Score| Worth::of::<P>(if is_limit { score.min(most) } else { score });
+        let is_bad = |best, score| Grade::of(worth(best), worth(score)) > Grade::Good;
+        scores.iter().any(|&score| is_bad(scores[0], score))
+    }
 }
 
 /// The result of the search after a move.

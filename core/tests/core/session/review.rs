@@ -76,6 +76,13 @@ fn review_judges_every_ply_once_and_deterministically() {
         // Each ply judged alone gives the same result as the whole match.
         let again = game.game_after(9).judge(game.moves()[9], &Limits::nodes(NODES), &Stop::new());
         assert_eq!(again.as_ref(), Some(&verdicts[9]), "{variant}");
+        // So does the comparison alone, except that it takes a choice for granted.
+        let (best, grade) = game
+            .game_after(9)
+            .compare_with_best(game.moves()[9], &Limits::nodes(NODES), &Stop::new())
+            .expect("the game goes on");
+        assert_eq!((best, grade > Grade::Best), (verdicts[9].best, verdicts[9].has_better_move), "{variant}");
+        assert_eq!(grade.max(Grade::Good), verdicts[9].grade.max(Grade::Good), "{variant}");
     }
 }
 
