@@ -12,7 +12,7 @@ use crate::session::{AnyGame, AnyMove, with_both};
 
 /// The memory of each search, in MiB.
 const TABLE: usize = 8;
-/// The depth of the search for worse moves, in plies: the move, the reply and the move after it.
+/// The depth of the search that ranks all moves, in plies: the move, the reply and the move after it.
 const CHOICE_DEPTH: u32 = 3;
 
 /// The judgement of a ply.
@@ -191,22 +191,28 @@ impl<'a, P: Explain<Move: Into<AnyMove>>> Judge<'a, P> {
         if is_certain(score) { score } else { self.known.unwrap_or(score) }
     }
 
-    /// Whether some legal move is an inaccuracy or worse, as far as a shallow search sees.
+    /// Whether some legal move is an inaccuracy or worse. A shallow search ranks all moves. If it finds no such move,
+    /// the lowest-ranked one is compared with the best as a played move would be, because it may miss or allow a longer
+    /// win.
     fn offers_choice(&mut self) -> bool {
-        // Deeper scores in the table would not be comparable, and a longer search must not change the grade.
+        // Deeper scores in the table would not be comparable, and a longer search must not change the ranking.
         self.searcher.clear();
         let limits = Limits { depth: Some(CHOICE_DEPTH), ..self.limits.and(&Limits::nodes(QUICK)) };
         // Only a finished iteration has searched all moves to the same depth.
-        let mut scores: Vec<Score> = Vec::new();
+        let mut ranking: Vec<(P::Move, Score)> = Vec::new();
         self.searcher.search_lines(self.game, MultiPv::Every, &limits, self.stop, |lines| {
-            scores = lines.iter().map(|line| line.score).collect();
+            ranking = lines.iter().map(|line| (line.pv[0], line.score)).collect();
         });
         // No move is worth more than a position that is known to be drawn or lost.
         let most = self.corrected(self.best.score);
         let is_limit = most == Score::DRAW || most <= Score::LOST;
         let worth = |score: Score| Worth::of::<P>(if is_limit { score.min(most) } else { score });
         let is_bad = |best, score| Grade::of(worth(best), worth(score)) > Grade::Good;
-        scores.iter().any(|&score| is_bad(scores[0], score))
+        if ranking.iter().any(|&(_, score)| is_bad(ranking[0].1, score)) {
+            return true;
+        }
+        let lowest = ranking.iter().rev().find(|(mv, _)| *mv != self.best.mv);
+        lowest.is_some_and(|&(mv, _)| self.compare(mv).grade > Grade::Good)
     }
 }
 

@@ -13,7 +13,7 @@ pub use grade::{Grade, Tally};
 pub use judge::Verdict;
 pub use worth::{End, Worth};
 
-/// The node limit of each search in the first pass. A ply needs one to four searches, a few tenths of a
+/// The node limit of each search in the first pass. A ply needs two to six searches, a few tenths of a
 /// second.
 pub const QUICK: u64 = 60_000;
 /// The node limit of each search for the selected ply.

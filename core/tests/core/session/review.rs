@@ -3,6 +3,7 @@
 use pushflip_core::ai::tablebase::Value;
 use pushflip_core::ai::{Evaluate, Limits, MoveReason, MultiPv, Score, Searcher, Stop};
 use pushflip_core::rules::{Game, Position as _, Side, Variant, quixo};
+use pushflip_core::session::puzzle::{Puzzle, PuzzleSet, Task};
 use pushflip_core::session::{
     AnyGame, AnyMove, AnyPosition, Controller, End, Grade, Match, Setup, Verdict, review,
 };
@@ -11,6 +12,10 @@ use rand::rngs::ChaCha8Rng;
 
 /// The node limit of a search, enough for short wins.
 const NODES: u64 = 2_000;
+/// The node limit for puzzles, whose wins are longer.
+const PUZZLE_NODES: u64 = 20_000;
+/// One of this many puzzles of a variant is judged, because each takes a fraction of a second.
+const PUZZLES_APART: usize = 13;
 
 fn people(variant: Variant) -> Match {
     Match::new(Setup::new(variant, &[]))
@@ -118,6 +123,26 @@ fn a_move_is_best_only_if_another_one_is_an_inaccuracy_or_worse() {
     let game = at(Variant::Quixo, "5/oooo1/xxxx1/5/5 x 0 9");
     let verdict = judged(&game, "e3-a3");
     assert_eq!((verdict.grade, verdict.has_choice), (Grade::Best, true), "{verdict:?}");
+}
+
+#[test]
+fn the_solution_of_a_puzzle_is_best() {
+    // In each of these positions some other move misses the win, or loses.
+    let is_long = |puzzle: &&Puzzle| matches!(puzzle.task, Task::Win(3..) | Task::Hold(2..));
+    for variant in Variant::ALL {
+        let all = PuzzleSet::of(variant).puzzles().iter().filter(|puzzle| puzzle.variant() == variant);
+        let mut count = 0;
+        for puzzle in all.filter(is_long).step_by(PUZZLES_APART) {
+            // In the team game the solutions differ only in the dot.
+            let is_best = |&key: &AnyMove| {
+                let verdict = puzzle.game().judge(key, &Limits::nodes(PUZZLE_NODES), &Stop::new());
+                verdict.expect("the game goes on").grade == Grade::Best
+            };
+            assert!(puzzle.keys.iter().any(is_best), "{puzzle}");
+            count += 1;
+        }
+        assert!(count > 2, "{variant}: {count} puzzles");
+    }
 }
 
 #[test]
