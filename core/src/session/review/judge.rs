@@ -53,6 +53,17 @@ impl Verdict {
         }
     }
 
+    /// Reconciles the verdicts on two moves from the same position: there is a choice if either has found one.
+    pub fn share_choice(&mut self, other: &mut Self) {
+        let has_choice = self.has_choice || other.has_choice;
+        for verdict in [self, other] {
+            verdict.has_choice = has_choice;
+            if !verdict.has_better_move {
+                verdict.grade = Grade::of_best(has_choice);
+            }
+        }
+    }
+
     /// A sentence about the better move, and about what a mistake does, misses or allows. It contains only what the
     /// rules or the search prove.
     pub fn better_move(&self) -> Localized {

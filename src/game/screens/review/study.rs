@@ -183,18 +183,19 @@ impl Study {
         self.verdict(self.viewed.branch, self.viewed.plies.checked_sub(1)?)
     }
 
-    pub fn learn(&mut self, branch: Branch, ply: usize, verdict: Verdict) {
+    pub fn learn(&mut self, branch: Branch, ply: usize, mut verdict: Verdict) {
         if self.line(branch).get(ply) != Some(&verdict.played) {
             return;
         }
-        if let Some(other) = self.twin(branch, ply)
-            && other.nodes < verdict.nodes
-        {
-            if other.played == verdict.best {
-                *other = verdict.of_best();
-            } else if other.best != verdict.best {
-                // It is judged again, because the two verdicts name different best moves.
-                other.nodes = 0;
+        if let Some(other) = self.twin(branch, ply) {
+            verdict.share_choice(other);
+            if other.nodes < verdict.nodes {
+                if other.played == verdict.best {
+                    *other = verdict.of_best();
+                } else if other.best != verdict.best {
+                    // It is judged again, because the two verdicts name different best moves.
+                    other.nodes = 0;
+                }
             }
         }
         let slot = match (&mut self.side, branch) {
@@ -367,6 +368,13 @@ mod tests {
         LinePosition { branch, plies }
     }
 
+    /// The verdict of a short search on a ply.
+    fn judged(study: &Study, branch: Branch, ply: usize) -> Verdict {
+        let line = study.line(branch);
+        let verdict = study.game_after(&line[..ply]).judge(line[ply], &Limits::nodes(500), &Stop::new());
+        verdict.expect("a verdict")
+    }
+
     #[test]
     fn a_side_line_leaves_the_match_alone() {
         let mut study = study(6);
@@ -397,10 +405,8 @@ mod tests {
     fn the_best_line_before_a_side_line_begins_a_new_one() {
         let mut study = study(3);
         for ply in 0..3 {
-            let played = study.game().moves()[ply];
-            let game = study.game_after(&study.game().moves()[..ply]);
-            let verdict = game.judge(played, &Limits::nodes(500), &Stop::new());
-            study.learn(Branch::Game, ply, verdict.expect("a verdict"));
+            let verdict = judged(&study, Branch::Game, ply);
+            study.learn(Branch::Game, ply, verdict);
         }
         study.go_to(place(Branch::Game, 2));
         study.follow_best();
@@ -413,13 +419,7 @@ mod tests {
     #[test]
     fn two_moves_from_one_position_have_the_same_best_move() {
         let mut study = study(3);
-        let judge = |study: &Study, branch, ply: usize, nodes| {
-            let line = study.line(branch);
-            let verdict =
-                study.game_after(&line[..ply]).judge(line[ply], &Limits::nodes(nodes), &Stop::new());
-            verdict.expect("a verdict")
-        };
-        let mut first = judge(&study, Branch::Game, 1, 500);
+        let mut first = judged(&study, Branch::Game, 1);
         first.has_choice = true;
         let best = first.best;
         assert_ne!(best, first.played, "the test needs a ply that was not the best");
@@ -430,7 +430,7 @@ mod tests {
         assert_eq!((shown.grade, shown.best, shown.played), (Grade::Best, best, best));
         // A deeper search of the match's ply finds another best move: the side line's ply is judged again with the same
         // limit.
-        let mut deeper = judge(&study, Branch::Game, 1, 500);
+        let mut deeper = judged(&study, Branch::Game, 1);
         deeper.nodes = 5_000;
         deeper.best = deeper.played;
         study.learn(Branch::Game, 1, deeper);
@@ -438,11 +438,32 @@ mod tests {
         assert_eq!(study.unjudged(), Some((Branch::Side, 1)));
         assert_eq!(study.nodes_for(Branch::Side, 1, 60), 5_000);
         // A deeper search of the side line's ply finds that the match's ply is the best: its verdict changes.
-        let mut side = judge(&study, Branch::Side, 1, 500);
+        let mut side = judged(&study, Branch::Side, 1);
         (side.nodes, side.best, side.has_choice) = (9_000, study.game().moves()[1], true);
         study.learn(Branch::Side, 1, side);
         let game = study.verdict(Branch::Game, 1).expect("a verdict");
         assert_eq!((game.grade, game.nodes), (Grade::Best, 9_000));
+    }
+
+    #[test]
+    fn two_moves_from_one_position_agree_whether_there_is_a_choice() {
+        for mistake_first in [true, false] {
+            let mut study = study(3);
+            let mistake = Verdict { has_choice: true, ..judged(&study, Branch::Game, 1) };
+            study.go_to(place(Branch::Game, 1));
+            study.try_move(mistake.best);
+            // The search for worse moves has not found the mistake.
+            let best = judged(&study, Branch::Side, 1);
+            let best = Verdict { has_choice: false, grade: Grade::Good, ..best };
+            let mut verdicts = [(Branch::Game, mistake), (Branch::Side, best)];
+            if !mistake_first {
+                verdicts.reverse();
+            }
+            for (branch, verdict) in verdicts {
+                study.learn(branch, 1, verdict);
+            }
+            assert_eq!(study.grade(Branch::Side, 1), Some(Grade::Best), "mistake first: {mistake_first}");
+        }
     }
 
     #[test]
