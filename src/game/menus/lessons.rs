@@ -1,14 +1,13 @@
 //! The lesson menu.
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::ui_widgets::observe;
 
 use super::{close, spawn_menu};
 use crate::game::hud;
 use crate::game::screens::lesson::{CurrentLesson, LessonCommand, LessonProgress, texts};
 use crate::game::state::Menu;
-use crate::game::theme::{self, sends};
+use crate::game::theme::{self, Highlighted, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::Lesson;
 
@@ -56,6 +55,6 @@ fn spawn_entry(
     let mut entry = list.spawn((entry, sends(LessonCommand::Begin(lesson))));
     entry.entry::<Node>().and_modify(|mut node| node.min_height = px(ENTRY));
     if achieved.suggested() == lesson {
-        entry.insert((Checked, theme::initial_focus()));
+        entry.insert((Highlighted, theme::initial_focus()));
     }
 }

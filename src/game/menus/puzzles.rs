@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::flat_board::Sheet;
@@ -12,7 +12,7 @@ use super::{MenuRoot, close, selects, spawn_menu, spawn_tabs};
 use crate::game::language::LocalizedLabel;
 use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, StartRun, texts};
 use crate::game::state::{Menu, Screen};
-use crate::game::theme::{self, InitiallyInView, SetColours, Skin, TileMark, Tooltip};
+use crate::game::theme::{self, Highlighted, InitiallyInView, SetColours, Skin, TileMark, Tooltip};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
 use pushflip_core::session::puzzle::{HARDEST, Progress, Puzzle, PuzzleSet, PuzzleStatus, RUN_TIME, Theme};
@@ -234,13 +234,18 @@ fn fill(
                     }
                     PuzzleStatus::Solved => (msg::PuzzleTileSolved { task }.into(), Some(TileMark::Done)),
                 };
-                let number = at + 1;
-                let about = Localized::joined([msg::PuzzleNumber { number }.into(), about], " · ");
+                let (number, is_next) = (at + 1, next == Some(at));
+                let name: Localized = if is_next {
+                    msg::PuzzleNextNumber { number }.into()
+                } else {
+                    msg::PuzzleNumber { number }.into()
+                };
+                let about = Localized::joined([name, about], " · ");
                 let picture = sheet.picture(at, PICTURE);
                 let tile = theme::tile(&format!("Puzzle {number}"), about, picture, Some(number), mark);
                 let mut tile = tiles.spawn((tile, opens_puzzle(CurrentPuzzle::Shipped { set, number: at })));
-                if next == Some(at) {
-                    tile.insert((Skin::Card, Checked));
+                if is_next {
+                    tile.insert((Skin::Card, Highlighted));
                     if is_new {
                         tile.insert((theme::initial_focus(), InitiallyInView));
                     }

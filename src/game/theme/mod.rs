@@ -40,7 +40,7 @@ pub use pixels::draw_image;
 pub use portrait::{Portrait, portrait};
 pub use presence::{presence_dot, presence_fill};
 pub use scroll::{hidden_height, scroll_column};
-pub use skin::{InheritColor, Skin, caption};
+pub use skin::{Highlighted, InheritColor, Skin, caption};
 pub use slider::slider;
 pub use tile::{TileMark, tile, tiles};
 pub use toggle::toggle;

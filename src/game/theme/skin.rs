@@ -45,6 +45,10 @@ pub enum Skin {
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct InheritColor;
 
+/// Gives a widget the colours of a checked one. Screen readers would announce [`Checked`].
+#[derive(Component, Clone, Copy, Default, Debug)]
+pub struct Highlighted;
+
 /// A text in a widget, in the colour of the widget's skin.
 pub fn caption(words: Localized, font: TextFont) -> impl Bundle + use<> {
     (LocalizedText(words), font, TextColor::WHITE, InheritColor)
@@ -124,7 +128,7 @@ fn set_weight(
     }
 }
 
-type States = (Has<Pressed>, Has<Checked>, Has<InteractionDisabled>);
+type States = (Has<Pressed>, Has<Checked>, Has<Highlighted>, Has<InteractionDisabled>);
 type Colours = (&'static mut BackgroundColor, &'static mut BorderColor, &'static mut Outline);
 
 fn paint(
@@ -134,8 +138,8 @@ fn paint(
     focus: Res<InputFocus>,
     focus_visible: Res<InputFocusVisible>,
 ) {
-    for (entity, &skin, hovered, (pressed, chosen, disabled), colours) in &mut skins {
-        let focused = focus.get() == Some(entity);
+    for (entity, &skin, hovered, (pressed, checked, highlighted, disabled), colours) in &mut skins {
+        let (focused, chosen) = (focus.get() == Some(entity), checked || highlighted);
         let state = State { hovered: hovered.get(), pressed, chosen, disabled, focused };
         let look = look(skin, state);
         let (mut ground, mut edge, mut outline) = colours;

@@ -4,13 +4,14 @@ use std::time::SystemTime;
 
 use crate::harness::matches::refuted_move;
 use crate::harness::{TestApp, folders};
-use bevy::prelude::{ChildOf, Name, Transform};
+use bevy::prelude::{BorderColor, ChildOf, Name, Transform};
 use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollArea;
+use pushflip::game::language::LocalizedLabel;
 use pushflip::game::scene::quixo::Cube;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress};
 use pushflip::game::state::{Menu, Phase, Screen};
-use pushflip::game::theme::Tooltip;
+use pushflip::game::theme::{Tooltip, palette};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
 use pushflip_core::language::{Language, msg};
@@ -278,7 +279,10 @@ fn the_list_opens_at_the_next_unsolved_puzzle() {
             assert_eq!(game.text_in("Next unsolved"), format!("Next: puzzle {}", next + 1));
             let tile = game.entity(&name);
             let world = game.bevy.world();
-            assert!(world.get::<Checked>(tile).is_some(), "{name} of {set:?} is highlighted");
+            assert_eq!(world.get(tile), Some(&BorderColor::all(palette::BRASS)), "{name} of {set:?}");
+            assert!(world.get::<Checked>(tile).is_none(), "{name} of {set:?} is no check box");
+            let label = world.get::<LocalizedLabel>(tile).expect("a label").0.to_string();
+            assert!(label.starts_with(&format!("Next: puzzle {}", next + 1)), "{label}");
             let mut around = std::iter::successors(Some(tile), |&inner| Some(world.get::<ChildOf>(inner)?.0));
             let list = around.find(|&entity| world.get::<ScrollArea>(entity).is_some()).expect("a list");
             let (tile, list) = (game.rect(tile), game.rect(list));
