@@ -1,8 +1,9 @@
 //! The contrast of the colours of the themes, also for colour-blind people.
 
 use bevy::prelude::*;
-use pushflip::game::scene::materials::ThemeColours;
+use pushflip::game::scene::materials::{ThemeColours, icon_colours};
 use pushflip::game::settings::TableTheme;
+use pushflip::game::theme::palette;
 use pushflip_core::rules::{Side, Variant};
 
 /// Simulation of colour blindness on linear colours: projections by Viénot, Brettel and Mollon (1999) for
@@ -62,6 +63,24 @@ fn the_sides_of_the_contrast_theme_differ_in_every_vision() {
         for (name, vision) in VISIONS {
             let found = contrast(vision, ThemeColours::of(TableTheme::Contrast).sides(variant));
             assert!(found >= 3.0, "{variant}, {name}: {found:.2}");
+        }
+    }
+}
+
+#[test]
+fn the_sides_of_bars_and_graphs_differ_from_each_other_and_from_the_panel() {
+    let contrast = |one: Color, other: Color| contrast(Mat3::IDENTITY, [one.into(), other.into()]);
+    for theme in [TableTheme::Classic, TableTheme::Evening, TableTheme::Contrast] {
+        let set = icon_colours(theme, theme, false);
+        for (cubes, least) in [(true, 1.8), (false, 3.0)] {
+            let [first, second] = set.on_panel(cubes);
+            let found = contrast(first, second);
+            assert!(found >= least, "{theme:?}, cubes: {cubes}: {found:.2}");
+            for side in [first, second] {
+                let [panel, outline] = [palette::WALNUT_DEEP, palette::EDGE_LIT].map(|at| contrast(side, at));
+                let what = format!("{theme:?}, cubes: {cubes}: {panel:.2} and {outline:.2}");
+                assert!(panel >= 2.0 || outline >= 3.0, "{what}");
+            }
         }
     }
 }

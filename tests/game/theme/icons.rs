@@ -1,8 +1,6 @@
 //! Icons: each is visible and differs from the others.
 
 use bevy::prelude::*;
-use pushflip::game::scene::materials::icon_colours;
-use pushflip::game::settings::TableTheme;
 use pushflip::game::theme::{Icon, SetColours, icon_colour};
 use pushflip_core::online::table::event::Phrase;
 use strum::IntoEnumIterator;
@@ -70,14 +68,6 @@ fn pieces_have_the_colours_of_the_set() {
     assert_eq!(seen(Icon::Pearl, face + vec2(0.30, 0.0)), [0, 0, 0, 255], "the ring");
     let plain = SetColours { inlays: None, ..set };
     assert_ne!(icon_colour(Icon::Ruby, &plain, face, 0.02), [255; 4], "no star");
-}
-
-#[test]
-fn bars_of_quixo_have_the_colours_of_the_symbols() {
-    for theme in [TableTheme::Classic, TableTheme::Evening, TableTheme::Contrast] {
-        let set = icon_colours(theme, theme, false);
-        assert_eq!(set.on_panel(true), set.paint, "{theme:?}");
-    }
 }
 
 #[test]
