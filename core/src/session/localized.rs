@@ -46,13 +46,14 @@ pub fn player(setup: &Setup, seat: usize) -> Localized {
     }
 }
 
-/// A player's name in a sentence: the seat of a computer among several, which may have the same character.
+/// A player's name in a sentence: of a computer in the team game the seat, because several may have the same character.
 pub fn player_in_sentence(setup: &Setup, seat: usize) -> Localized {
     let player = &setup.seats[seat];
     let is_level = matches!(player.controller, Controller::Computer(level) if level.is_called(&player.name));
-    match setup.only_person() {
-        Some(_) if is_level && setup.seats.len() > 2 => self::seat(setup.variant, seat),
-        _ => self::player(setup, seat),
+    if is_level && setup.seats.len() > 2 {
+        self::seat(setup.variant, seat)
+    } else {
+        self::player(setup, seat)
     }
 }
 

@@ -164,6 +164,25 @@ mod tests {
     }
 
     #[test]
+    fn computers_of_the_team_game_are_called_by_their_seats() {
+        let pip = Controller::Computer(Level::Newcomer);
+        let [before, after] = [570, 460].map(|chance| Worth { chance, end: None });
+        let computers = Setup::new(Variant::QuixoTeams, &[pip; 4]);
+        let person = Setup::new(Variant::QuixoTeams, &[Controller::Human, pip, pip, pip]);
+        let mv = person.first_position().moves()[0];
+        let texts = |setup: &Setup, seat| {
+            [best_now(setup, seat, mv), change(setup, seat, before, after)].map(|text| text.to_string())
+        };
+        let of = |whose: &str| {
+            [format!("{whose} best move now (blue): {mv}"), format!("{whose} chances: 57% → 46%")]
+        };
+        for (seat, whose) in ["South’s", "West’s", "North’s", "East’s"].into_iter().enumerate() {
+            assert_eq!(texts(&computers, seat), of(whose));
+            assert_eq!(texts(&person, seat), of(if seat == 0 { "Your" } else { whose }));
+        }
+    }
+
+    #[test]
     fn both_values_of_a_change_are_per_cent() {
         let setup = Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]);
         let sure = |chance, end| Worth { chance, end: Some(end) };
