@@ -46,10 +46,6 @@ struct Changed {
     is_first_loss: bool,
 }
 
-/// The column of texts.
-#[derive(Component)]
-struct Words;
-
 /// The line about the rating of a rated match.
 #[derive(Component)]
 struct RatingLine;
@@ -123,7 +119,6 @@ fn show(
                 }
                 banner
                     .spawn((
-                        Words,
                         // The text shrinks before the buttons do.
                         Node { flex_grow: 1.0, flex_shrink: 1.0, flex_basis: px(180), ..theme::column(0.0) },
                         children![
@@ -236,8 +231,7 @@ fn compute_changes(game: &Match, which: RatedMatches, storage: &Storage, waker: 
 
 fn show_changes(
     changes: Query<(Entity, &Changes)>,
-    words: Query<Entity, With<Words>>,
-    mut lines: Query<&mut LocalizedText, With<RatingLine>>,
+    mut ratings: Query<&mut LocalizedText, With<RatingLine>>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
@@ -245,18 +239,15 @@ fn show_changes(
         let Some(changed) = search.0.poll() else { continue };
         commands.entity(entity).remove::<Changes>();
         if let Some((before, after)) = changed.rating {
-            for mut text in &mut lines {
+            for mut text in &mut ratings {
                 text.0 = rating_text(before, after);
             }
         }
-        if changed.is_first_loss {
-            for words in &words {
-                commands.entity(words).with_child(theme::note(msg::MENUS_FIRST_LOSS));
-            }
-        }
-        let lines =
+        // A line that is added to the banner would move its buttons.
+        let comfort = changed.is_first_loss.then_some(msg::MENUS_FIRST_LOSS);
+        let goals =
             changed.reached.iter().map(|goal| Localized::from(msg::AchievementsNew { name: goal.name() }));
-        let lines = Localized::joined(lines, "\n");
+        let lines = Localized::joined(comfort.into_iter().chain(goals), "\n");
         if !lines.is_empty() {
             notices.write(Notice(lines));
         }

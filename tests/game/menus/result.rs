@@ -5,7 +5,7 @@ use std::time::{Duration, UNIX_EPOCH};
 use bevy::prelude::*;
 use pushflip::game::language::LocalizedText;
 use pushflip::game::settings::Draft;
-use pushflip::game::state::{MatchCommand, Menu, Phase, Screen};
+use pushflip::game::state::{MatchCommand, Menu, Notice, Phase, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::Variant;
@@ -25,6 +25,7 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
     let mut lose = |second: u64, command: Option<MatchCommand>| {
         let mut game = Match::new(against(Level::Newcomer));
         game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(second)));
+        app.wait_for("the end of notices", |app| app.notice().is_empty());
         app.start(game);
         let mv = app.game().position().moves()[0];
         app.choose(mv);
@@ -36,36 +37,43 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
         app.until(Menu::Result);
         assert_eq!(app.focused().as_deref(), Some("Review the match"));
         app.wait_for("the rating", |app| app.named("Rating").is_none() || !app.text_in("Rating").is_empty());
-        app.texts_in("Result banner").join("\n")
+        (app.texts_in("Result banner").join("\n"), app.notice())
     };
-    let (soon, comfort) = ("Counts toward your first rating.", "Everyone loses now and then.");
-    let first = lose(1, None);
-    assert!(first.contains(soon) && first.contains(comfort), "{first}");
-    assert!(lose(2, Some(MatchCommand::Hint)).contains("Your rating stays the same: you used a hint."));
-    let third = lose(3, None);
-    assert!(!third.contains(comfort), "{third}");
+    let comfort = "Everyone loses now and then. The review shows you better moves.";
+    let (banner, notice) = lose(1, None);
+    assert!(banner.contains("Counts toward your first rating."), "{banner}");
+    assert!(notice.contains(comfort), "{notice}");
+    let (banner, _) = lose(2, Some(MatchCommand::Hint));
+    assert!(banner.contains("Your rating stays the same: you used a hint."), "{banner}");
+    let (_, notice) = lose(3, None);
+    assert!(!notice.contains(comfort), "{notice}");
 }
 
 #[test]
-fn a_line_about_the_rating_fits_a_narrow_banner_in_every_language() {
-    let mut app = TestApp::open(500, 900);
-    app.settings().animation_speed = 0.0;
-    app.start(Match::new(against(Level::Newcomer)));
-    app.send(MatchCommand::Resign);
-    app.until(Menu::Result);
-    let place = app.entity("Rating");
-    let line = app.bevy.world().get::<Children>(place).expect("a text")[0];
-    let (rating, margin) = (2_480, 350);
-    for words in [
-        msg::MenusRating { rating, margin, change: "+136" }.into(),
-        msg::MenusFirstRating { rating, margin }.into(),
-        msg::MENUS_FIRST_LOSS,
-        Localized::joined([msg::MENUS_RATING_SOON, msg::MENUS_RATING_SOON, msg::MENUS_RATING_SOON], " "),
-    ] {
-        *app.bevy.world_mut().get_mut::<LocalizedText>(line).expect("a text") = LocalizedText(words);
-        for language in Language::ALL {
-            app.speak(language);
-            app.assert_all_fits(language.id());
+fn a_line_about_the_rating_fits_together_with_the_notice_after_the_first_loss_in_every_language() {
+    for (width, height) in [(500, 900), (800, 600)] {
+        let mut app = TestApp::open(width, height);
+        app.settings().animation_speed = 0.0;
+        app.start(Match::new(against(Level::Newcomer)));
+        app.send(MatchCommand::Resign);
+        app.until(Menu::Result);
+        let place = app.entity("Rating");
+        let line = app.bevy.world().get::<Children>(place).expect("a text")[0];
+        let (rating, margin) = (2_480, 350);
+        for words in [
+            msg::MENUS_RATING_SOON,
+            msg::MenusRating { rating, margin, change: "+136" }.into(),
+            msg::MenusFirstRating { rating, margin }.into(),
+            Localized::joined([msg::MENUS_RATING_SOON, msg::MENUS_RATING_SOON, msg::MENUS_RATING_SOON], " "),
+        ] {
+            *app.bevy.world_mut().get_mut::<LocalizedText>(line).expect("a text") = LocalizedText(words);
+            for language in Language::ALL {
+                app.speak(language);
+                app.perform(Notice(msg::MENUS_FIRST_LOSS));
+                app.assert_all_fits(language.id());
+                let (notice, banner) = (app.rect_of("Notice"), app.rect_of("Result banner"));
+                assert!(notice.intersect(banner).is_empty(), "{}: {notice:?} {banner:?}", language.id());
+            }
         }
     }
 }
