@@ -98,8 +98,11 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
         }
         pbr_input.material.perceptual_roughness =
             roughness_in_pixel(pbr_input.world_normal, pbr_input.material.perceptual_roughness);
-        // Edge-on faces are thinner than a pixel: a specular highlight on them would be a dashed line.
-        pbr_input.material.reflectance *= smoothstep(0.0, EDGE_ON, dot(pbr_input.N, pbr_input.V));
+        // Edge-on faces are thinner than a pixel: a specular highlight on them would be a dashed line. Metals reflect
+        // white light there, too.
+        let facing = smoothstep(0.0, EDGE_ON, dot(pbr_input.N, pbr_input.V));
+        pbr_input.material.reflectance *= facing;
+        pbr_input.material.metallic *= facing;
         let open = openness(in.world_position.xyz, pbr_input.world_normal);
         pbr_input.diffuse_occlusion *= open.x / open.y;
         pbr_input.specular_occlusion *= open.x;
