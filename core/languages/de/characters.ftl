@@ -10,7 +10,7 @@ characters-name-master = Aurel
 characters-name-perfect = Solon
 
 # The typical error of each character in each game: "Pip · Newcomer: misses…".
-characters-habit-quixo-first-game = lässt deine Vierer oft offen
+characters-habit-quixo-first-game = lässt deine Vierer manchmal offen
 characters-habit-quixo-beginner = schiebt alte Würfel, statt neutrale zu nehmen
 characters-habit-quixo-casual = übersieht ab und zu, dass du gleich gewinnst
 characters-habit-quixo-regular = läuft in doppelte Drohungen

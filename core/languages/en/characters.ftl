@@ -10,7 +10,7 @@ characters-name-master = Aurel
 characters-name-perfect = Solon
 
 # The typical error of each character in each game: "Pip · Newcomer: misses…".
-characters-habit-quixo-first-game = often forgets to block your four in a row
+characters-habit-quixo-first-game = sometimes forgets to block your four in a row
 characters-habit-quixo-beginner = shuffles old cubes instead of taking blank ones
 characters-habit-quixo-casual = now and then misses that you’re about to win
 characters-habit-quixo-regular = walks into two threats at once

@@ -10,7 +10,7 @@ characters-name-master = Aurel
 characters-name-perfect = Solon
 
 # The typical error of each character in each game: "Pip · Newcomer: misses…".
-characters-habit-quixo-first-game = a menudo no bloquea tus cuatro en línea
+characters-habit-quixo-first-game = a veces no bloquea tus cuatro en línea
 characters-habit-quixo-beginner = mueve sus cubos en vez de tomar neutros
 characters-habit-quixo-casual = a veces no ve que estás a punto de ganar
 characters-habit-quixo-regular = cae en las amenazas dobles

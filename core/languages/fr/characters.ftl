@@ -10,7 +10,7 @@ characters-name-master = Aurel
 characters-name-perfect = Solon
 
 # The typical error of each character in each game: "Pip · Newcomer: misses…".
-characters-habit-quixo-first-game = laisse souvent tes quatre alignés sans réponse
+characters-habit-quixo-first-game = laisse parfois tes quatre alignés sans réponse
 characters-habit-quixo-beginner = déplace ses cubes au lieu d’en prendre des neutres
 characters-habit-quixo-casual = oublie parfois que tu vas gagner
 characters-habit-quixo-regular = tombe dans les doubles menaces

@@ -10,7 +10,7 @@ characters-name-master = Aurel
 characters-name-perfect = Solon
 
 # The typical error of each character in each game: "Pip · Newcomer: misses…".
-characters-habit-quixo-first-game = spesso non blocca i tuoi quattro in fila
+characters-habit-quixo-first-game = a volte non blocca i tuoi quattro in fila
 characters-habit-quixo-beginner = sposta i suoi cubi invece di prenderne di neutri
 characters-habit-quixo-casual = a volte non vede che stai per vincere
 characters-habit-quixo-regular = cade nelle doppie minacce

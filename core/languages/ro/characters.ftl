@@ -10,7 +10,7 @@ characters-name-master = Aurel
 characters-name-perfect = Solon
 
 # The typical error of each character in each game: "Pip · Newcomer: misses…".
-characters-habit-quixo-first-game = lasă des deschise cele patru ale tale în linie
+characters-habit-quixo-first-game = lasă uneori deschise cele patru ale tale în linie
 characters-habit-quixo-beginner = își mută cuburile în loc să ia unele neutre
 characters-habit-quixo-casual = uneori nu vede că ești pe punctul de a câștiga
 characters-habit-quixo-regular = cade în amenințări duble

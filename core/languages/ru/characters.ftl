@@ -10,7 +10,7 @@ characters-name-master = Аурел
 characters-name-perfect = Солон
 
 # The typical error of each character in each game: "Pip · Newcomer: misses…".
-characters-habit-quixo-first-game = часто не закрывает вашу четвёрку в ряд
+characters-habit-quixo-first-game = иногда не закрывает вашу четвёрку в ряд
 characters-habit-quixo-beginner = двигает старые кубики, а пустые не берёт
 characters-habit-quixo-casual = иногда не замечает, что вы вот-вот победите
 characters-habit-quixo-regular = попадается на двойную угрозу

@@ -10,7 +10,7 @@ characters-name-master = Aurel
 characters-name-perfect = Solon
 
 # The typical error of each character in each game: "Pip · Newcomer: misses…".
-characters-habit-quixo-first-game = pogosto ne ustavi tvojih štirih v vrsti
+characters-habit-quixo-first-game = včasih ne ustavi tvojih štirih v vrsti
 characters-habit-quixo-beginner = premika stare kocke, namesto da bi jemala prazne
 characters-habit-quixo-casual = včasih spregleda, da boš takoj na cilju
 characters-habit-quixo-regular = pade v dvojne grožnje
