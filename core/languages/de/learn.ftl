@@ -42,6 +42,7 @@ learn-miss-other-move = Erlaubt, aber nicht der gesuchte Zug. Folge dem blauen P
 learn-miss-other-cube = In einer Partie dürftest du den nehmen. Nimm hier den markierten Würfel.
 learn-miss-other-end = Richtiger Würfel, falsche Stelle. Schiebe ihn am blauen Pfeil ein.
 learn-miss-other-dot = Der Punkt zeigt auf den falschen Spieler. Klicke auf den blauen Pfeil.
+learn-miss-other-cell = Richtiger Stein, falsches Feld. Wähle ihn noch einmal und klicke auf das Feld unter dem blauen Pfeil.
 learn-miss-no-line = Das sind keine fünf in einer Reihe. Probiere den markierten Würfel.
 learn-miss-opponent-line = Damit vollendest du die Reihe deines Gegners und verlierst. Probiere einen anderen Zug.
 learn-miss-threat = So kann dein Gegner gewinnen. Probiere jetzt den markierten Würfel.

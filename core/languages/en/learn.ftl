@@ -42,6 +42,7 @@ learn-miss-other-move = Legal, but not the move we’re after. Follow the blue a
 learn-miss-other-cube = In a game you could take that one. Here, take the marked cube.
 learn-miss-other-end = Right cube, wrong place. Push it in at the blue arrow.
 learn-miss-other-dot = The dot faces the wrong player. Click the blue arrow.
+learn-miss-other-cell = Right piece, wrong cell. Pick it again and click the cell under the blue arrow.
 learn-miss-no-line = That’s not five in a line. Try the marked cube.
 learn-miss-opponent-line = That completes your opponent’s line: you’d lose. Try another move.
 learn-miss-threat = That lets your opponent win. Now try the marked cube.

@@ -42,6 +42,7 @@ learn-miss-other-move = Es válida, pero no es la jugada que buscamos. Sigue la 
 learn-miss-other-cube = En una partida podrías tomar ese. Aquí toma el cubo marcado.
 learn-miss-other-end = Cubo correcto, lugar equivocado. Empújalo por la flecha azul.
 learn-miss-other-dot = El punto mira al jugador equivocado. Haz clic en la flecha azul.
+learn-miss-other-cell = Ficha correcta, casilla equivocada. Elígela otra vez y haz clic en la casilla bajo la flecha azul.
 learn-miss-no-line = Eso no son cinco en línea. Prueba con el cubo marcado.
 learn-miss-opponent-line = Así completas la línea de tu rival y perderías. Prueba otra jugada.
 learn-miss-threat = Así tu rival puede ganar. Ahora prueba con el cubo marcado.

@@ -42,6 +42,7 @@ learn-miss-other-move = Coup possible, mais pas celui qu’on cherche. Suis la f
 learn-miss-other-cube = En partie, tu pourrais prendre celui-là. Ici, prends le cube marqué.
 learn-miss-other-end = Bon cube, mauvais endroit. Pousse-le à la flèche bleue.
 learn-miss-other-dot = Le point est tourné vers le mauvais joueur. Clique sur la flèche bleue.
+learn-miss-other-cell = Bon pion, mauvaise case. Reprends-le et clique sur la case sous la flèche bleue.
 learn-miss-no-line = Ça n’en fait pas cinq alignés. Essaie le cube marqué.
 learn-miss-opponent-line = Ça complète la ligne de l’adversaire : tu perdrais. Essaie un autre coup.
 learn-miss-threat = Là, ton adversaire peut gagner. Essaie maintenant le cube marqué.

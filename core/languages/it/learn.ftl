@@ -42,6 +42,7 @@ learn-miss-other-move = Mossa valida, ma non è quella che cerchiamo. Segui la f
 learn-miss-other-cube = In partita potresti prenderlo. Qui prendi il cubo segnato.
 learn-miss-other-end = Cubo giusto, posto sbagliato. Spingilo dentro alla freccia blu.
 learn-miss-other-dot = Il puntino è rivolto al giocatore sbagliato. Clicca sulla freccia blu.
+learn-miss-other-cell = Pedina giusta, casella sbagliata. Riprendila e clicca sulla casella sotto la freccia blu.
 learn-miss-no-line = Non sono cinque in linea. Prova il cubo segnato.
 learn-miss-opponent-line = Così completi la linea dell’avversario e perderesti. Prova un’altra mossa.
 learn-miss-threat = Così l’avversario può vincere. Ora prova il cubo segnato.

@@ -42,6 +42,7 @@ learn-miss-other-move = Mutare permisă, dar căutăm alta. Urmează săgeata al
 learn-miss-other-cube = Într-o partidă l-ai putea lua. Aici ia cubul marcat.
 learn-miss-other-end = Cubul bun, locul greșit. Împinge-l la săgeata albastră.
 learn-miss-other-dot = Punctul arată spre jucătorul greșit. Dă clic pe săgeata albastră.
+learn-miss-other-cell = Piesa bună, căsuța greșită. Ia-o din nou și dă clic pe căsuța de sub săgeata albastră.
 learn-miss-no-line = Nu sunt cinci în linie. Încearcă cubul marcat.
 learn-miss-opponent-line = Așa completezi linia adversarului și ai pierde. Încearcă altă mutare.
 learn-miss-threat = Așa adversarul poate câștiga. Acum încearcă cubul marcat.

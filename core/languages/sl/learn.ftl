@@ -42,6 +42,7 @@ learn-miss-other-move = Dovoljena poteza, a tu iščemo drugo. Sledi modri puš�
 learn-miss-other-cube = V partiji smeš vzeti to kocko. Tu vzemi označeno.
 learn-miss-other-end = Prava kocka, napačno mesto. Potisni jo noter pri modri puščici.
 learn-miss-other-dot = Pika kaže na napačnega igralca. Klikni modro puščico.
+learn-miss-other-cell = Prava ploščica, napačno polje. Izberi jo znova in klikni polje pod modro puščico.
 learn-miss-no-line = To ni pet v vrsto. Poskusi z označeno kocko.
 learn-miss-opponent-line = S tem dopolniš nasprotnikovo vrsto in izgubiš. Poskusi drugo potezo.
 learn-miss-threat = Tako lahko nasprotnik zmaga. Zdaj poskusi z označeno kocko.

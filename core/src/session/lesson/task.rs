@@ -3,7 +3,7 @@
 use strum::VariantArray as _;
 
 use crate::rules::Ending;
-use crate::rules::hexxagon::Move as HexMove;
+use crate::rules::hexxagon::{Cell as HexCell, Move as HexMove};
 use crate::rules::quixo::Cell;
 
 use super::{AnyMove, AnyPosition, Step};
@@ -69,6 +69,8 @@ pub enum Miss {
     OtherCube,
     /// It takes the right cube and inserts it at the wrong end.
     OtherEnd,
+    /// It jumps with the right piece to the wrong cell.
+    OtherCell,
     OtherDot,
     NoLine,
     OpponentLine,
@@ -97,7 +99,7 @@ impl Step {
         if wish != Wish::Shown && after.outcome().is_some_and(|end| end.ending == Ending::OpponentLine) {
             return Err(Miss::OpponentLine);
         }
-        match wish {
+        let judged = match wish {
             Wish::Any => Ok(()),
             Wish::Shown => self.shown(before).map_or(Ok(()), |shown| compare(mv, shown)),
             Wish::TakePointed => {
@@ -106,13 +108,16 @@ impl Step {
             }
             Wish::Win => demand(after.is_won_by(before.side_to_move()), Miss::NoLine),
             Wish::Block => demand(!after.can_win(), Miss::Threat),
-            Wish::Jump => demand(is_jump(mv), Miss::NoJump),
+            Wish::Jump => demand(start_of_jump(mv).is_some(), Miss::NoJump),
             Wish::Turn(least) => demand(before.flips(mv) >= least, Miss::FewTurned),
             Wish::CloneAndTurn(least) => {
-                demand(!is_jump(mv), Miss::NoClone)?;
+                demand(start_of_jump(mv).is_none(), Miss::NoClone)?;
                 demand(before.flips(mv) >= least, Miss::FewTurned)
             }
-        }
+        };
+        // The other reasons tell the learner to take the cube that was taken.
+        let is_other_end = || self.shown(before).map(|shown| compare(mv, shown)) == Some(Err(Miss::OtherEnd));
+        judged.map_err(|miss| if is_other_end() { Miss::OtherEnd } else { miss })
     }
 }
 
@@ -129,10 +134,14 @@ fn compare(mv: AnyMove, shown: AnyMove) -> Result<(), Miss> {
         (Some(push), Some(shown)) if push.take() != shown.take() => Err(Miss::OtherCube),
         (Some(push), Some(shown)) if push != shown => Err(Miss::OtherEnd),
         (Some(_), Some(_)) => Err(Miss::OtherDot),
+        _ if start_of_jump(mv).is_some_and(|from| start_of_jump(shown) == Some(from)) => Err(Miss::OtherCell),
         _ => Err(Miss::OtherMove),
     }
 }
 
-fn is_jump(mv: AnyMove) -> bool {
-    matches!(mv, AnyMove::Hexxagon(HexMove::Jump { .. }))
+fn start_of_jump(mv: AnyMove) -> Option<HexCell> {
+    match mv {
+        AnyMove::Hexxagon(HexMove::Jump { from, .. }) => Some(from),
+        _ => None,
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use pushflip_core::ai::{Limits, Stop};
 use pushflip_core::rules::quixo::board::lines;
-use pushflip_core::rules::{Ending, Side, Variant};
+use pushflip_core::rules::{Ending, Side, Variant, hexxagon};
 use pushflip_core::session::lesson::{
     Course, FinishedLessons, LEARNER, Lesson, Miss, Next, Stage, Step, Task, Wish,
 };
@@ -136,10 +136,13 @@ fn each_way_to_miss_is_named() {
         (Lesson::Quixo, "take", "e5-e1", Some(Miss::OtherCube)),
         (Lesson::Quixo, "own", "e1-a1", Some(Miss::OtherCube)),
         (Lesson::Quixo, "line", "a1-e1", Some(Miss::NoLine)),
+        (Lesson::Quixo, "line", "e1-a1", Some(Miss::OtherEnd)),
+        (Lesson::QuixoTeams, "line", "e1-a1.s", Some(Miss::OtherEnd)),
         (Lesson::Quixo, "instead", "e1-e5", Some(Miss::OpponentLine)),
         (Lesson::Quixo, "block", "a1-e1", Some(Miss::Threat)),
         (Lesson::QuixoTeams, "first", "c1-c5.n", Some(Miss::OtherDot)),
         (Lesson::Hexxagon, "clone", "e4", Some(Miss::OtherMove)),
+        (Lesson::Hexxagon, "gap", "d10-d8", Some(Miss::OtherCell)),
         (Lesson::Hexxagon, "jump", "e15", Some(Miss::NoJump)),
         (Lesson::Hexxagon, "turn", "e14", Some(Miss::FewTurned)),
         (Lesson::Hexxagon, "count", "d10-b4", Some(Miss::NoClone)),
@@ -152,6 +155,26 @@ fn each_way_to_miss_is_named() {
     }
     let named: HashSet<_> = cases.iter().filter_map(|case| case.3).collect();
     assert_eq!(named.len(), Miss::ALL.len(), "every reason occurs");
+}
+
+#[test]
+fn the_right_cube_or_piece_is_never_blamed() {
+    let blaming = [Miss::OtherMove, Miss::OtherCube, Miss::NoLine, Miss::Threat];
+    let start_of = |mv: AnyMove| match mv {
+        AnyMove::Hexxagon(hexxagon::Move::Jump { from, .. }) => Some(from.to_string()),
+        _ => mv.push().map(|push| push.take().to_string()),
+    };
+    for (lesson, _, step) in steps() {
+        let start = step.game(lesson).position();
+        let Some(right) = step.shown(&start).and_then(start_of) else { continue };
+        for mv in start.moves() {
+            if start_of(mv).as_ref() == Some(&right)
+                && let Err(miss) = step.judge(&start, mv)
+            {
+                assert!(!blaming.contains(&miss), "{lesson} {}: {miss:?} after {mv}", step.id);
+            }
+        }
+    }
 }
 
 /// The texts of the steps describe their positions correctly.
