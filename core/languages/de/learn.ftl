@@ -40,8 +40,8 @@ learn-game-drawn = Remis. Versuche es noch einmal aus derselben Stellung oder ma
 # Why a move was taken back.
 learn-miss-other-move = Erlaubt, aber nicht der gesuchte Zug. Folge dem blauen Pfeil.
 learn-miss-other-cube = In einer Partie dürftest du den nehmen. Nimm hier den markierten Würfel.
-learn-miss-other-end = Richtiger Würfel, falsche Stelle. Schiebe ihn am blauen Pfeil ein.
-learn-miss-other-dot = Der Punkt zeigt auf den falschen Spieler. Klicke auf den blauen Pfeil.
+learn-miss-other-end = Richtiger Würfel, falsche Seite. Nimm ihn noch einmal und klicke auf den blauen Pfeil neben dem Brett.
+learn-miss-other-dot = Der Punkt zeigt auf den falschen Spieler. Schiebe noch einmal und klicke auf den blauen Pfeil für den Punkt.
 learn-miss-other-cell = Richtiger Stein, falsches Feld. Wähle ihn noch einmal und klicke auf das Feld unter dem blauen Pfeil.
 learn-miss-no-line = Das sind keine fünf in einer Reihe. Probiere den markierten Würfel.
 learn-miss-opponent-line = Damit vollendest du die Reihe deines Gegners und verlierst. Probiere einen anderen Zug.
@@ -52,7 +52,7 @@ learn-miss-few-turned = Zu wenige. Finde das Feld, das mehr weiße Steine berüh
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Wer fünf eigene Zeichen in einer Reihe hat, gewinnt: in einer Zeile, Spalte oder Diagonale. Du spielst die Kreuze, und hier hast du fünf.
-learn-quixo-take = Am Anfang sind alle Würfel neutral, und du nimmst sie nur vom Rand. Klicke auf den markierten Würfel: Er hebt sich, und am Rand erscheint ein blauer Pfeil. Klicke darauf: Dort schiebst du ihn ein.
+learn-quixo-take = Am Anfang sind alle Würfel neutral, und du nimmst sie nur vom Rand. Klicke auf den markierten Würfel, um ihn zu nehmen. Klicke dann auf den blauen Pfeil neben dem Brett: Dort schiebst du ihn ein.
 learn-quixo-take-done = Dein Würfel ist als Kreuz zurück und die Spalte ist nachgerutscht. Dann hat dein Gegner einen Würfel als Kreis eingeschoben.
 learn-quixo-insert = Nimm den markierten Würfel. Die Pfeile zeigen, wo du ihn einschieben kannst. Wähle einen.
 learn-quixo-insert-done = Ein Würfel wird an einem Ende seiner Zeile oder Spalte eingeschoben, aber nie dort, wo du ihn genommen hast. Eckwürfel haben zwei Pfeile, die anderen drei.

@@ -40,8 +40,8 @@ learn-game-drawn = A draw. Try again from the same position, or move on: you kno
 # Why a move was taken back.
 learn-miss-other-move = Legal, but not the move we’re after. Follow the blue arrow.
 learn-miss-other-cube = In a game you could take that one. Here, take the marked cube.
-learn-miss-other-end = Right cube, wrong place. Push it in at the blue arrow.
-learn-miss-other-dot = The dot faces the wrong player. Click the blue arrow.
+learn-miss-other-end = Right cube, wrong side. Take it again and click the blue arrow beside the board.
+learn-miss-other-dot = The dot faces the wrong player. Push again, then click the blue arrow for the dot.
 learn-miss-other-cell = Right piece, wrong cell. Pick it again and click the cell under the blue arrow.
 learn-miss-no-line = That’s not five in a line. Try the marked cube.
 learn-miss-opponent-line = That completes your opponent’s line: you’d lose. Try another move.
@@ -52,7 +52,7 @@ learn-miss-few-turned = Too few. Find the cell that touches more white pieces.
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Five of your symbol in a line wins: a row, a column or a diagonal. You play the crosses, and here you have five.
-learn-quixo-take = All cubes start blank, and you only take them from the edge. Click the marked cube: it rises, and a blue arrow appears. Click that arrow to push your cube in there.
+learn-quixo-take = All cubes start blank, and you only take them from the edge. Click the marked cube to pick it up. Then click the blue arrow beside the board: your cube goes in there.
 learn-quixo-take-done = Your cube came back as a cross, and the column slid to fill the gap. Then your opponent pushed in a cube as a circle.
 learn-quixo-insert = Take the marked cube. The arrows show where you can push it in. Choose one.
 learn-quixo-insert-done = A cube goes in at an end of its own row or column, but never where you took it. Corner cubes have two arrows, the others three.

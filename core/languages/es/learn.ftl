@@ -40,8 +40,8 @@ learn-game-drawn = Empate. Inténtalo otra vez desde la misma posición o sigue 
 # Why a move was taken back.
 learn-miss-other-move = Es válida, pero no es la jugada que buscamos. Sigue la flecha azul.
 learn-miss-other-cube = En una partida podrías tomar ese. Aquí toma el cubo marcado.
-learn-miss-other-end = Cubo correcto, lugar equivocado. Empújalo por la flecha azul.
-learn-miss-other-dot = El punto mira al jugador equivocado. Haz clic en la flecha azul.
+learn-miss-other-end = Cubo correcto, lado equivocado. Tómalo otra vez y haz clic en la flecha azul junto al tablero.
+learn-miss-other-dot = El punto mira al jugador equivocado. Empuja otra vez y haz clic en la flecha azul del punto.
 learn-miss-other-cell = Ficha correcta, casilla equivocada. Elígela otra vez y haz clic en la casilla bajo la flecha azul.
 learn-miss-no-line = Eso no son cinco en línea. Prueba con el cubo marcado.
 learn-miss-opponent-line = Así completas la línea de tu rival y perderías. Prueba otra jugada.
@@ -52,7 +52,7 @@ learn-miss-few-turned = Son pocas. Busca la casilla que toca más fichas blancas
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Ganas con cinco de tus símbolos en línea: fila, columna o diagonal. Aquí lo han logrado las cruces. Tú juegas con las cruces.
-learn-quixo-take = Al empezar, todos los cubos son neutros, y solo se toman del borde. Haz clic en el cubo marcado: se levanta y aparece una flecha azul. Haz clic en ella para meter tu cubo por ahí.
+learn-quixo-take = Al empezar, todos los cubos son neutros, y solo se toman del borde. Haz clic en el cubo marcado para tomarlo. Luego, en la flecha azul junto al tablero: por ahí entra tu cubo.
 learn-quixo-take-done = Tu cubo ha vuelto como cruz y la columna se ha deslizado para llenar el hueco. Después, tu rival ha metido un cubo como círculo.
 learn-quixo-insert = Toma el cubo marcado. Las flechas muestran por dónde puedes empujarlo. Elige una.
 learn-quixo-insert-done = Un cubo entra por un extremo de su propia fila o columna, pero nunca por donde lo tomaste. Los cubos de esquina tienen dos flechas; los demás, tres.

@@ -40,8 +40,8 @@ learn-game-drawn = Partie nulle. Réessaie depuis la même position, ou continue
 # Why a move was taken back.
 learn-miss-other-move = Coup possible, mais pas celui qu’on cherche. Suis la flèche bleue.
 learn-miss-other-cube = En partie, tu pourrais prendre celui-là. Ici, prends le cube marqué.
-learn-miss-other-end = Bon cube, mauvais endroit. Pousse-le à la flèche bleue.
-learn-miss-other-dot = Le point est tourné vers le mauvais joueur. Clique sur la flèche bleue.
+learn-miss-other-end = Bon cube, mauvais côté. Reprends-le et clique sur la flèche bleue à côté du plateau.
+learn-miss-other-dot = Le point est tourné vers le mauvais joueur. Pousse encore, puis clique sur la flèche bleue du point.
 learn-miss-other-cell = Bon pion, mauvaise case. Reprends-le et clique sur la case sous la flèche bleue.
 learn-miss-no-line = Ça n’en fait pas cinq alignés. Essaie le cube marqué.
 learn-miss-opponent-line = Ça complète la ligne de l’adversaire : tu perdrais. Essaie un autre coup.
@@ -52,7 +52,7 @@ learn-miss-few-turned = Trop peu. Trouve la case qui touche plus de pions blancs
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Aligne cinq de tes symboles et tu gagnes : rangée, colonne ou diagonale. Ici, les croix ont réussi. Tu joues les croix.
-learn-quixo-take = Au départ, tous les cubes sont neutres, et on ne les prend que sur le pourtour. Clique sur le cube marqué : il se soulève et une flèche bleue apparaît. Clique dessus : ton cube rentre par là.
+learn-quixo-take = Au départ, tous les cubes sont neutres, et on ne les prend que sur le pourtour. Clique sur le cube marqué pour le prendre. Puis clique sur la flèche bleue à côté du plateau : ton cube rentre par là.
 learn-quixo-take-done = Ton cube est revenu avec une croix, et la colonne a glissé pour combler le vide. Puis l’adversaire a rentré un cube avec un rond.
 learn-quixo-insert = Prends le cube marqué. Les flèches montrent par où tu peux le pousser. Choisis-en une.
 learn-quixo-insert-done = Un cube entre à un bout de sa rangée ou de sa colonne, mais jamais là où tu l’as pris. Les cubes d’angle ont deux flèches, les autres trois.

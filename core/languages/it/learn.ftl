@@ -40,8 +40,8 @@ learn-game-drawn = Patta. Riprova dalla stessa posizione o vai avanti: le regole
 # Why a move was taken back.
 learn-miss-other-move = Mossa valida, ma non è quella che cerchiamo. Segui la freccia blu.
 learn-miss-other-cube = In partita potresti prenderlo. Qui prendi il cubo segnato.
-learn-miss-other-end = Cubo giusto, posto sbagliato. Spingilo dentro alla freccia blu.
-learn-miss-other-dot = Il puntino è rivolto al giocatore sbagliato. Clicca sulla freccia blu.
+learn-miss-other-end = Cubo giusto, lato sbagliato. Riprendilo e clicca sulla freccia blu accanto al tavoliere.
+learn-miss-other-dot = Il puntino è rivolto al giocatore sbagliato. Spingi di nuovo, poi clicca sulla freccia blu del puntino.
 learn-miss-other-cell = Pedina giusta, casella sbagliata. Riprendila e clicca sulla casella sotto la freccia blu.
 learn-miss-no-line = Non sono cinque in linea. Prova il cubo segnato.
 learn-miss-opponent-line = Così completi la linea dell’avversario e perderesti. Prova un’altra mossa.
@@ -52,7 +52,7 @@ learn-miss-few-turned = Troppo poche. Trova la casella che tocca più pedine bia
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinque dei tuoi simboli in linea e hai vinto: riga, colonna o diagonale. Qui ci sono riuscite le croci. Tu giochi con le croci.
-learn-quixo-take = All’inizio tutti i cubi sono neutri, e si prendono solo dal bordo. Clicca sul cubo segnato: si alza e appare una freccia blu. Cliccala: il tuo cubo rientra da lì.
+learn-quixo-take = All’inizio tutti i cubi sono neutri, e si prendono solo dal bordo. Clicca sul cubo segnato per prenderlo. Poi clicca sulla freccia blu accanto al tavoliere: il tuo cubo rientra da lì.
 learn-quixo-take-done = Il tuo cubo è tornato con una croce e la colonna è scivolata a riempire il vuoto. Poi l’avversario ha spinto dentro un cubo con un cerchio.
 learn-quixo-insert = Prendi il cubo segnato. Le frecce mostrano da dove puoi spingerlo. Scegline una.
 learn-quixo-insert-done = Un cubo rientra a un’estremità della sua riga o colonna, mai da dove l’hai preso. I cubi d’angolo hanno due frecce, gli altri tre.

@@ -40,8 +40,8 @@ learn-game-drawn = Remiză. Încearcă din nou din aceeași poziție sau mergi m
 # Why a move was taken back.
 learn-miss-other-move = Mutare permisă, dar căutăm alta. Urmează săgeata albastră.
 learn-miss-other-cube = Într-o partidă l-ai putea lua. Aici ia cubul marcat.
-learn-miss-other-end = Cubul bun, locul greșit. Împinge-l la săgeata albastră.
-learn-miss-other-dot = Punctul arată spre jucătorul greșit. Dă clic pe săgeata albastră.
+learn-miss-other-end = Cubul bun, partea greșită. Ia-l din nou și dă clic pe săgeata albastră de lângă tablă.
+learn-miss-other-dot = Punctul arată spre jucătorul greșit. Împinge din nou, apoi dă clic pe săgeata albastră a punctului.
 learn-miss-other-cell = Piesa bună, căsuța greșită. Ia-o din nou și dă clic pe căsuța de sub săgeata albastră.
 learn-miss-no-line = Nu sunt cinci în linie. Încearcă cubul marcat.
 learn-miss-opponent-line = Așa completezi linia adversarului și ai pierde. Încearcă altă mutare.
@@ -52,7 +52,7 @@ learn-miss-few-turned = Prea puține. Găsește căsuța care atinge mai multe p
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinci simboluri ale tale în linie înseamnă victorie: rând, coloană sau diagonală. Aici a reușit X. Tu joci cu X.
-learn-quixo-take = La început toate cuburile sunt neutre și le iei doar de pe margine. Dă clic pe cubul marcat: se ridică și apare o săgeată albastră. Dă clic pe ea: cubul tău intră pe acolo.
+learn-quixo-take = La început toate cuburile sunt neutre și le iei doar de pe margine. Dă clic pe cubul marcat ca să-l iei. Apoi dă clic pe săgeata albastră de lângă tablă: cubul tău intră pe acolo.
 learn-quixo-take-done = Cubul tău s-a întors ca X, iar coloana a alunecat și a umplut golul. Apoi adversarul a împins un cub ca O.
 learn-quixo-insert = Ia cubul marcat. Săgețile arată pe unde îl poți împinge. Alege una.
 learn-quixo-insert-done = Un cub intră la un capăt al rândului sau al coloanei lui, dar niciodată pe unde l-ai luat. Cuburile din colț au două săgeți, celelalte trei.

@@ -40,8 +40,8 @@ learn-game-drawn = Remi. Poskusi znova iz istega položaja ali pojdi naprej: pra
 # Why a move was taken back.
 learn-miss-other-move = Dovoljena poteza, a tu iščemo drugo. Sledi modri puščici.
 learn-miss-other-cube = V partiji smeš vzeti to kocko. Tu vzemi označeno.
-learn-miss-other-end = Prava kocka, napačno mesto. Potisni jo noter pri modri puščici.
-learn-miss-other-dot = Pika kaže na napačnega igralca. Klikni modro puščico.
+learn-miss-other-end = Prava kocka, napačna stran. Vzemi jo znova in klikni modro puščico ob plošči.
+learn-miss-other-dot = Pika kaže na napačnega igralca. Potisni znova, nato klikni modro puščico za piko.
 learn-miss-other-cell = Prava ploščica, napačno polje. Izberi jo znova in klikni polje pod modro puščico.
 learn-miss-no-line = To ni pet v vrsto. Poskusi z označeno kocko.
 learn-miss-opponent-line = S tem dopolniš nasprotnikovo vrsto in izgubiš. Poskusi drugo potezo.
@@ -52,7 +52,7 @@ learn-miss-few-turned = Premalo. Poišči polje, ki se dotika več belih plošč
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Pet tvojih simbolov v vrsti pomeni zmago: vodoravno, navpično ali diagonalno. Tu je uspelo križcem. Ti igraš s križci.
-learn-quixo-take = Na začetku so vse kocke prazne, jemlješ pa jih le z roba. Klikni označeno kocko: dvigne se in pokaže se modra puščica. Klikni jo: tam gre tvoja kocka noter.
+learn-quixo-take = Na začetku so vse kocke prazne, jemlješ pa jih le z roba. Klikni označeno kocko, da jo vzameš. Nato klikni modro puščico ob plošči: tam gre tvoja kocka noter.
 learn-quixo-take-done = Tvoja kocka se je vrnila kot križec, stolpec pa je zapolnil vrzel. Potem je nasprotnik potisnil noter kocko s krožcem.
 learn-quixo-insert = Vzemi označeno kocko. Puščice kažejo, kje jo lahko potisneš noter. Izberi eno.
 learn-quixo-insert-done = Kocka gre noter na koncu svoje vrste ali stolpca, a nikoli tam, kjer jo vzameš. Kotne kocke imajo dve puščici, druge tri.
