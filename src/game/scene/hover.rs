@@ -54,7 +54,7 @@ fn shake(
     parts: Query<(Entity, &Transform), (Or<(With<Cube>, With<Piece>)>, Without<Motion>)>,
     mut commands: Commands,
 ) {
-    for cell in rejected.read().filter_map(|Rejected(target)| target.cell()) {
+    for cell in rejected.read().filter_map(|rejected| rejected.target.cell()) {
         for (part, &resting) in parts.iter().filter(|(part, _)| cells.cell_of(*part) == Some(cell)) {
             let keys = SHAKE.into_iter().enumerate().map(|(index, offset)| {
                 let pose = resting.with_translation(resting.translation + Vec3::X * offset);

@@ -132,7 +132,10 @@ pub struct Hand(pub Option<Vec3>);
 
 /// A player chose a target that no legal move begins with or continues to.
 #[derive(Message)]
-pub struct Rejected(pub Target);
+pub struct Rejected {
+    pub target: Target,
+    pub why: IllegalMove,
+}
 
 /// The move that was chosen once and must be chosen again to be played, if the player confirms moves.
 #[derive(Resource, Default)]
@@ -304,7 +307,7 @@ impl MoveInput<'_> {
         if !self.is_open() {
             return;
         }
-        self.rejected.write(Rejected(target));
+        self.rejected.write(Rejected { target, why });
         self.notices.write(Notice(why.of_pointed()));
         self.sounds.write(PlaySound(Effect::Illegal));
     }

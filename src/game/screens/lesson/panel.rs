@@ -11,7 +11,7 @@ use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
 use crate::game::state::{Announce, BoardChanged, MatchCommand, Phase, Screen, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rejected};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup, localized};
@@ -20,7 +20,11 @@ use pushflip_core::session::{Match, Setup, localized};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (theme::rebuild::<Panel, _>(show).run_if(is_outdated), update_seats)
+        (
+            theme::rebuild::<Panel, _>(show).run_if(is_outdated),
+            explain_rejection.run_if(on_message::<Rejected>),
+            update_seats,
+        )
             .chain()
             .in_set(Step::Hud)
             .run_if(in_state(Screen::Lesson)),
@@ -56,6 +60,14 @@ const DOT: f32 = 10.0;
 
 #[derive(Component)]
 struct Panel;
+
+/// The list of the step's texts.
+#[derive(Component)]
+struct Texts;
+
+/// The reason why the last move was undone or the last choice rejected.
+#[derive(Component)]
+struct Remark;
 
 #[derive(Clone, Copy)]
 enum Action {
@@ -174,26 +186,51 @@ fn seats(lesson: Lesson) -> impl Bundle {
 fn text(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, texts: StepTexts) {
     let lost = game.result().is_some_and(|end| end.winner != Some(Setup::side_of(LEARNER)));
     let done = course.is_done() && course.step().is_some_and(|step| !matches!(step.task, Task::Look));
-    theme::scroll_column(panel, 10.0, |list| {
+    let list = theme::scroll_column(panel, 10.0, |list| {
         if done && !lost {
             list.spawn(theme::subheading(msg::LEARN_DONE));
         }
         list.spawn((theme::label(texts.text), Name::new("Lesson text")));
-        if let Some(remark) = texts.remark {
-            list.spawn((
-                Name::new("Remark"),
-                Node {
-                    padding: UiRect::axes(px(10), px(6)),
-                    border: UiRect::left(px(3)),
-                    flex_shrink: 0.0,
-                    ..default()
-                },
-                BackgroundColor(palette::WALNUT_DEEP),
-                BorderColor::all(palette::BRASS),
-                children![theme::label(remark)],
-            ));
+        if let Some(words) = texts.remark {
+            list.spawn(remark(words));
         }
     });
+    panel.commands().entity(list).insert(Texts);
+}
+
+fn remark(words: Localized) -> impl Bundle {
+    (
+        Name::new("Remark"),
+        Remark,
+        Node {
+            padding: UiRect::axes(px(10), px(6)),
+            border: UiRect::left(px(3)),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(palette::WALNUT_DEEP),
+        BorderColor::all(palette::BRASS),
+        children![theme::label(words)],
+    )
+}
+
+/// Shows in a step why a choice was rejected until the panel is rebuilt: the notice is away from the text, and only
+/// visible for a few seconds.
+fn explain_rejection(
+    mut rejected: MessageReader<Rejected>,
+    lesson: Res<CurrentLesson>,
+    lists: Query<Entity, With<Texts>>,
+    old: Query<Entity, With<Remark>>,
+    mut commands: Commands,
+) {
+    let Some(Rejected { why, .. }) = rejected.read().last() else { return };
+    if lesson.is_game() {
+        return;
+    }
+    old.iter().for_each(|old| commands.entity(old).despawn());
+    for list in &lists {
+        commands.entity(list).with_child(remark(why.of_pointed()));
+    }
 }
 
 /// The buttons during a lesson. "Skip" is not at the place of "Next", so that a double click on "Next" skips no step.

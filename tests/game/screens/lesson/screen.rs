@@ -113,6 +113,26 @@ fn a_wrong_move_is_shown_explained_and_taken_back() {
     assert!(current_lesson(&app).is_done());
 }
 
+#[test]
+fn a_rejected_cube_is_explained_in_the_panel_until_a_move_is_played() {
+    let mut app = begin(Lesson::Quixo);
+    for _ in 0..3 {
+        go_on(&mut app);
+        rest(&mut app);
+    }
+    assert_eq!(current_lesson(&app).step().expect("a step").id, "own");
+    assert!(app.named("Remark").is_none());
+    app.click_cell("c4");
+    assert_eq!(app.text_in("Remark"), "This cube is inside: only edge cubes can be taken");
+    app.click_cell("e5");
+    assert_eq!(app.text_in("Remark"), "This is your opponent’s cube");
+    app.wait_for("the end of the notice", |app| app.named("Notice").is_none());
+    assert_eq!(app.text_in("Remark"), "This is your opponent’s cube");
+    let shown = current_lesson(&app).step().and_then(|step| step.shown(&app.game().position()));
+    play(&mut app, shown.expect("a move"));
+    app.wait_for("the next text", |app| app.named("Remark").is_none());
+}
+
 /// Checks that the animated arrows of a lesson are inside the picture.
 fn assert_pointers_visible(app: &mut TestApp, what: &str) {
     for _ in 0..9 {
