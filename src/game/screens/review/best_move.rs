@@ -20,7 +20,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn follow(study: Res<Study>, analysed: Res<Analysed>, mut best: ResMut<BestMove>) {
-    best.set_if_neq(BestMove(best_now(&study, &analysed).map(|(mv, _)| mv)));
+    best.set_if_neq(BestMove(shown_best(&study, &analysed)));
+}
+
+/// The best move in the viewed position that the board and the comment show. None without the analysis if the comment
+/// names a better move than the last ply, because the player would read two best moves.
+pub(super) fn shown_best(study: &Study, analysed: &Analysed) -> Option<AnyMove> {
+    let names_better = study.last_verdict().is_some_and(|verdict| verdict.has_better_move);
+    let best = best_now(study, analysed).filter(|_| study.analysing || !names_better);
+    best.map(|(mv, _)| mv)
 }
 
 /// The best move in the viewed position and the reason for it: of the analysis, or else of the verdict on the next

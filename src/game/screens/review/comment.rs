@@ -5,7 +5,7 @@ use bevy::ui_widgets::observe;
 
 use super::analysis::Analysed;
 use super::bar::viewed_worth;
-use super::best_move::best_now;
+use super::best_move::{best_now, shown_best};
 use super::commands::ReviewCommand;
 use super::is_open;
 use super::navigation::send_command;
@@ -155,15 +155,15 @@ fn follow(
 }
 
 fn content(study: &Study, analysed: &Analysed) -> Content {
-    let (place, best_now) = (study.viewed(), best_now(study, analysed));
+    let (place, best) = (study.viewed(), shown_best(study, analysed));
     let (game, last) = (study.game(), study.length(place.branch));
     let mut content = Content {
         grade: None,
         heading: Localized::EMPTY,
         sentence: Localized::EMPTY,
         note: Localized::EMPTY,
-        best_now: best_now
-            .map_or(Localized::EMPTY, |(mv, _)| texts::best_now(game.setup(), game.seat_at(place.plies), mv)),
+        best_now: best
+            .map_or(Localized::EMPTY, |mv| texts::best_now(game.setup(), game.seat_at(place.plies), mv)),
         has_better_move: false,
         in_side_line: place.branch == Branch::Side,
     };
@@ -181,7 +181,7 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
     } else if let Some(verdict) = study.last_verdict() {
         content.grade = Some(verdict.grade);
         content.heading = msg::ReviewVerdict { mv: verdict.played.to_string(), grade: verdict.grade }.into();
-        content.sentence = texts::best_was(verdict, best_now);
+        content.sentence = texts::best_was(verdict, best_now(study, analysed));
         content.has_better_move = verdict.has_better_move;
         // The same value as in the evaluation bar.
         let seat = game.seat_at(place.plies - 1);
