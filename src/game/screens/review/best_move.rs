@@ -40,3 +40,38 @@ pub(super) fn best_now(study: &Study, analysed: &Analysed) -> Option<(AnyMove, M
     let known = next.or_else(|| study.last_verdict()?.reply).filter(|_| study.may_be_judged());
     found.map(|best| (best.mv, best.why)).or(known)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::study::{Branch, LinePosition};
+    use super::*;
+    use pushflip_core::ai::{Limits, Stop};
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::{Match, Setup, Verdict};
+
+    #[test]
+    fn only_the_analysis_shows_a_best_move_beside_a_better_one() {
+        for variant in Variant::ALL {
+            let mut game = Match::new(Setup::new(variant, &[]));
+            for _ in 0..2 {
+                let mv = game.position().moves()[0];
+                game.play(mv).expect("legal");
+            }
+            let mut study = Study::new(game);
+            study.go_to(LinePosition { branch: Branch::Game, plies: 1 });
+            let line = study.line(Branch::Game);
+            let [last, next] = [0, 1].map(|ply: usize| {
+                let game = study.game_after(&line[..ply]);
+                game.judge(line[ply], &Limits::nodes(500), &Stop::new()).expect("a verdict")
+            });
+            study.learn(Branch::Game, 1, next.clone());
+            for (has_better_move, analysing) in [(false, false), (false, true), (true, false), (true, true)] {
+                study.learn(Branch::Game, 0, Verdict { has_better_move, ..last.clone() });
+                study.analysing = analysing;
+                let wanted = (analysing || !has_better_move).then_some(next.best);
+                let shown = shown_best(&study, &Analysed::default());
+                assert_eq!(shown, wanted, "{variant}: {has_better_move}, {analysing}");
+            }
+        }
+    }
+}
