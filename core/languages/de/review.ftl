@@ -48,6 +48,7 @@ review-progress = Züge werden geprüft … { $done } von { $all }
 review-not-yet = Züge werden nach Ende der Partie bewertet.
 review-no-mistakes = Keine Fehler. Gut gespielt!
 review-nothing-to-practise = Bei genauerem Hinsehen war hier kein Zug ein Fehler.
+review-best-was-plain = Am besten war { $mv }.
 review-best-was = Am besten war { $mv }: { $why }.
 review-missed-win = { $mv } hätte sofort gewonnen.
 review-completes-line = Dieser Zug vollendet die Reihe des Gegners. Am besten war { $mv }.

@@ -134,11 +134,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = bringt einen Stein, der nicht gleich umgedreht werden kann
 table-why-keeps-most-options = lässt dir die meisten Möglichkeiten
-table-why-looks-best =
-    { $plies ->
-        [one] sieht { $plies } Zug voraus am besten aus
-       *[other] sieht { $plies } Züge voraus am besten aus
-    }
+table-why-looks-best = bietet die besten Chancen
 table-why-draws = hält die Partie ausgeglichen
 table-why-only-draws = führt nur zum Remis
 table-why-loses-within =

@@ -48,6 +48,7 @@ review-progress = Reviewing moves… { $done } of { $all }
 review-not-yet = Moves are graded when the game is over.
 review-no-mistakes = No mistakes. Well played!
 review-nothing-to-practise = On a closer look, nothing here was a mistake.
+review-best-was-plain = Best was { $mv }.
 review-best-was = Best was { $mv }: { $why }.
 review-missed-win = { $mv } would have won at once.
 review-completes-line = This push completes the opponent’s line. Best was { $mv }.

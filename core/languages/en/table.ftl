@@ -134,11 +134,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = adds a piece that can’t be flipped next move
 table-why-keeps-most-options = keeps the most options
-table-why-looks-best =
-    { $plies ->
-        [one] looks best { $plies } move ahead
-       *[other] looks best { $plies } moves ahead
-    }
+table-why-looks-best = gives the best chances
 table-why-draws = keeps the game even
 table-why-only-draws = only draws
 table-why-loses-within =

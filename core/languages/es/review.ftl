@@ -48,6 +48,7 @@ review-progress = Revisando jugadas… { $done } de { $all }
 review-not-yet = Las jugadas se valoran cuando acaba la partida.
 review-no-mistakes = Sin errores. ¡Bien jugado!
 review-nothing-to-practise = Bien mirado, aquí no había ningún error.
+review-best-was-plain = Lo mejor era { $mv }.
 review-best-was = Lo mejor era { $mv }: { $why }.
 review-missed-win = { $mv } habría ganado en el acto.
 review-completes-line = Esta jugada completa la línea del rival. Lo mejor era { $mv }.

@@ -48,6 +48,7 @@ review-progress = Vérification des coups… { $done } sur { $all }
 review-not-yet = Les coups sont notés une fois la partie finie.
 review-no-mistakes = Aucune erreur. Bien joué !
 review-nothing-to-practise = À y regarder de plus près, il n’y avait pas d’erreur.
+review-best-was-plain = Le meilleur était { $mv }.
 review-best-was = Le meilleur était { $mv } : { $why }.
 review-missed-win = { $mv } aurait gagné aussitôt.
 review-completes-line = Ce coup complète la ligne de l’adversaire. Le meilleur était { $mv }.

@@ -134,11 +134,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = ajoute un pion impossible à retourner au prochain coup
 table-why-keeps-most-options = garde le plus de possibilités
-table-why-looks-best =
-    { $plies ->
-        [one] semble le meilleur, { $plies } coup à l’avance
-       *[other] semble le meilleur, { $plies } coups à l’avance
-    }
+table-why-looks-best = donne les meilleures chances
 table-why-draws = garde la partie équilibrée
 table-why-only-draws = ne mène qu’à la nulle
 table-why-loses-within =

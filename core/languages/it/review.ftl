@@ -48,6 +48,7 @@ review-progress = Controllo le mosse… { $done } su { $all }
 review-not-yet = Le mosse vengono valutate a partita finita.
 review-no-mistakes = Nessun errore. Ben giocato!
 review-nothing-to-practise = A guardar meglio, qui non c’erano errori.
+review-best-was-plain = Era meglio { $mv }.
 review-best-was = Era meglio { $mv }: { $why }.
 review-missed-win = { $mv } avrebbe vinto subito.
 review-completes-line = Questa mossa completa la linea dell’avversario. Era meglio { $mv }.

@@ -51,6 +51,7 @@ review-progress = Se verifică mutările… { $done } din { $all }
 review-not-yet = Mutările se notează când partida s-a terminat.
 review-no-mistakes = Nicio greșeală. Bine jucat!
 review-nothing-to-practise = La o privire mai atentă, aici nu erau greșeli.
+review-best-was-plain = Mai bine era { $mv }.
 review-best-was = Mai bine era { $mv }: { $why }.
 review-missed-win = { $mv } ar fi câștigat imediat.
 review-completes-line = Mutarea completează linia adversarului. Mai bine era { $mv }.

@@ -138,12 +138,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = adaugă o piesă care nu poate fi întoarsă la mutarea următoare
 table-why-keeps-most-options = păstrează cele mai multe posibilități
-table-why-looks-best =
-    { $plies ->
-        [one] pare cea mai bună la { $plies } mutare distanță
-        [few] pare cea mai bună la { $plies } mutări distanță
-       *[other] pare cea mai bună la { $plies } de mutări distanță
-    }
+table-why-looks-best = oferă cele mai bune șanse
 table-why-draws = menține partida egală
 table-why-only-draws = aduce doar remiză
 table-why-loses-within =

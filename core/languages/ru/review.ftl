@@ -54,6 +54,7 @@ review-progress = Проверяем ходы… { $done } из { $all }
 review-not-yet = Ходы оцениваются, когда партия окончена.
 review-no-mistakes = Ошибок нет. Отличная игра!
 review-nothing-to-practise = При ближайшем рассмотрении ошибок здесь нет.
+review-best-was-plain = Лучше было { $mv }.
 review-best-was = Лучше было { $mv }: { $why }.
 review-missed-win = Ход { $mv } сразу выигрывал.
 review-completes-line = Этот ход достраивает ряд соперника. Лучше было { $mv }.

@@ -142,13 +142,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = добавляет фишку, которую не перевернуть следующим ходом
 table-why-keeps-most-options = сохраняет больше всего возможностей
-table-why-looks-best =
-    { $plies ->
-        [one] лучший при расчёте на { $plies } ход вперёд
-        [few] лучший при расчёте на { $plies } хода вперёд
-        [many] лучший при расчёте на { $plies } ходов вперёд
-       *[other] лучший при расчёте на { $plies } хода вперёд
-    }
+table-why-looks-best = даёт лучшие шансы
 table-why-draws = сохраняет равенство
 table-why-only-draws = ведёт лишь к ничьей
 table-why-loses-within =

@@ -54,6 +54,7 @@ review-progress = Preverjam poteze … { $done } od { $all }
 review-not-yet = Poteze se ocenijo, ko je partija končana.
 review-no-mistakes = Brez napak. Dobro odigrano!
 review-nothing-to-practise = Ob natančnejšem pogledu tu ni napak.
+review-best-was-plain = Najboljše je bilo { $mv }.
 review-best-was = Najboljše je bilo { $mv }: { $why }.
 review-missed-win = Poteza { $mv } bi takoj zmagala.
 review-completes-line = Ta poteza dopolni nasprotnikovo vrsto. Najboljše je bilo { $mv }.

@@ -142,13 +142,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = doda ploščico, ki je v naslednji potezi ni mogoče obrniti
 table-why-keeps-most-options = ohrani največ možnosti
-table-why-looks-best =
-    { $plies ->
-        [one] je videti najboljša { $plies } potezo naprej
-        [two] je videti najboljša { $plies } potezi naprej
-        [few] je videti najboljša { $plies } poteze naprej
-       *[other] je videti najboljša { $plies } potez naprej
-    }
+table-why-looks-best = ponuja najboljše možnosti
 table-why-draws = ohrani igro izenačeno
 table-why-only-draws = prinese le remi
 table-why-loses-within =

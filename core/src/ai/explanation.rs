@@ -31,8 +31,8 @@ pub enum MoveReason {
     StaysSafe,
     /// No other move leaves the mover more moves for a second turn.
     KeepsMostOptions,
-    /// The best move of a search of this depth, without a simpler reason.
-    LooksBest(u32),
+    /// The best move of a search, without a simpler reason.
+    LooksBest,
     /// No move is better than one that draws.
     Draws,
     /// The move draws, and another is better.
@@ -92,7 +92,7 @@ impl From<MoveReason> for Localized {
             }
             MoveReason::StaysSafe => msg::TABLE_WHY_STAYS_SAFE,
             MoveReason::KeepsMostOptions => msg::TABLE_WHY_KEEPS_MOST_OPTIONS,
-            MoveReason::LooksBest(plies) => msg::TableWhyLooksBest { plies }.into(),
+            MoveReason::LooksBest => msg::TABLE_WHY_LOOKS_BEST,
             MoveReason::Draws => msg::TABLE_WHY_DRAWS,
             MoveReason::OnlyDraws => msg::TABLE_WHY_ONLY_DRAWS,
             MoveReason::LosesWithin(plies) => {
@@ -217,11 +217,7 @@ pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, ra
     }
     let options = |mv| options_after(position, mv);
     let most = position.moves().into_iter().filter_map(options).max();
-    if most.is_some() && options(mv) == most {
-        MoveReason::KeepsMostOptions
-    } else {
-        MoveReason::LooksBest(found.depth)
-    }
+    if most.is_some() && options(mv) == most { MoveReason::KeepsMostOptions } else { MoveReason::LooksBest }
 }
 
 /// The number of moves that the mover would have with a second turn after a move.

@@ -88,6 +88,7 @@ impl Verdict {
             (.., Some((reply, why))) => msg::ReviewAllows { reply: reply.to_string(), why, mv: best }.into(),
             (None, Some(End::Draw), None) => msg::ReviewAllowsDraw { mv: best }.into(),
             (None | Some(End::Draw), Some(End::Loss(_)), None) => msg::ReviewAllowsWin { mv: best }.into(),
+            _ if self.why == MoveReason::LooksBest => msg::ReviewBestWasPlain { mv: best }.into(),
             _ => msg::ReviewBestWas { mv: best, why: self.why }.into(),
         }
     }

@@ -5,7 +5,7 @@ use pushflip_core::ai::{Evaluate, Limits, MoveReason, MultiPv, Score, Searcher, 
 use pushflip_core::rules::{Game, Position as _, Side, Variant, quixo};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet, Task};
 use pushflip_core::session::{
-    AnyGame, AnyMove, AnyPosition, Controller, End, Grade, Match, Setup, Verdict, review,
+    AnyGame, AnyMove, AnyPosition, Controller, End, Grade, Match, Setup, Verdict, Worth, review,
 };
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
@@ -193,6 +193,20 @@ fn a_blunder_names_the_reply_that_it_allows() {
     // A missed win is worse than what the opponent can do.
     let won = "5/oooo1/xxxx1/5/5 x 0 9";
     assert_eq!(comment(won, "a1-e1"), "BEST would have won at once.");
+}
+
+#[test]
+fn a_better_move_is_named_with_its_reason_if_that_is_more_than_a_search() {
+    let even = Worth { chance: 500, end: None };
+    for variant in Variant::ALL {
+        let game = people(variant);
+        let verdict = judged(&game, &game.position().moves()[0].to_string());
+        let verdict = Verdict { before: even, after: even, grade: Grade::Inaccuracy, ..verdict };
+        let sentence = |why| Verdict { why, ..verdict.clone() }.better_move().to_string();
+        assert_eq!(sentence(MoveReason::LooksBest), format!("Best was {}.", verdict.best));
+        let reason = MoveReason::KeepsMostOptions;
+        assert_eq!(sentence(reason), format!("Best was {}: {reason}.", verdict.best));
+    }
 }
 
 #[test]
