@@ -4,8 +4,9 @@ use crate::harness::matches::{missed_win, refuted_move};
 use crate::harness::{TestApp, folders};
 use pushflip::game::screens::puzzle::OwnMistakes;
 use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
+use pushflip::game::theme::Tooltip;
 use pushflip_core::ai::Level;
-use pushflip_core::language::Language;
+use pushflip_core::language::{Language, msg};
 use pushflip_core::session::puzzle::{Mistakes, Puzzle, Task};
 use pushflip_core::session::{Controller, Folders, Match, Moment};
 
@@ -138,6 +139,9 @@ fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
     });
     game.rest();
     assert!(game.is_disabled("Practise"));
+    let button = game.entity("Practise");
+    let tip = game.bevy.world().get::<Tooltip>(button);
+    assert_eq!(tip, Some(&Tooltip(msg::REVIEW_PRACTISE_NONE)));
     game.set(|settings| settings.name = "Cross".into());
     assert!(!game.is_disabled("Practise"));
 }

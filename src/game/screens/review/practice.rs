@@ -14,7 +14,7 @@ use crate::game::state::{Notice, Screen, Step};
 use crate::game::theme::{self, Tooltip};
 use crate::game::turn::Job;
 use pushflip_core::ai::Limits;
-use pushflip_core::language::msg;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::puzzle::Practice;
 
 /// Makes the puzzles, and begins the first one.
@@ -80,7 +80,6 @@ fn begin(
     screen.set(Screen::Puzzle);
 }
 
-/// Enables the button once all plies are judged, if there is a mistake. Else its tooltip says why it is disabled.
 fn enable(
     study: Res<Study>,
     settings: Res<Settings>,
@@ -92,13 +91,50 @@ fn enable(
         if *command != ReviewCommand::Practise {
             continue;
         }
-        let (ready, words) = match study.mistakes_of(&settings.name) {
-            None if study.may_be_judged() => (false, msg::REVIEW_PRACTISE_LATER),
-            None => (false, msg::REVIEW_NOT_YET),
-            Some(plies) if plies.is_empty() => (false, msg::REVIEW_PRACTISE_NONE),
-            Some(_) => (true, msg::REVIEW_PRACTISE),
-        };
+        let (enabled, words) = state(&study, &settings.name, search.0.is_some());
         tooltip.set_if_neq(Tooltip(words));
-        theme::set_enabled(&mut commands, button, search.0.is_none() && ready, disabled);
+        theme::set_enabled(&mut commands, button, enabled, disabled);
+    }
+}
+
+/// Whether the button is enabled, and the message of its tooltip.
+fn state(study: &Study, name: &str, is_searching: bool) -> (bool, Localized) {
+    match study.mistakes_of(name) {
+        None if study.may_be_judged() => (false, msg::REVIEW_PRACTISE_LATER),
+        None => (false, msg::REVIEW_NOT_YET),
+        Some(plies) if plies.is_empty() => (false, msg::REVIEW_PRACTISE_NONE),
+        Some(_) if is_searching => (false, msg::REVIEW_PRACTISE_MAKING),
+        Some(_) => (true, msg::REVIEW_PRACTISE),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::study::Branch;
+    use super::*;
+    use pushflip_core::ai::Stop;
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::{Grade, Match, Setup, Verdict};
+
+    #[test]
+    fn the_disabled_button_says_why() {
+        for variant in Variant::ALL {
+            let mut game = Match::new(Setup::new(variant, &[]));
+            let mv = game.position().moves()[0];
+            game.play(mv).expect("legal");
+            let mut study = Study::new(game);
+            study.withheld = true;
+            assert_eq!(state(&study, "", false), (false, msg::REVIEW_NOT_YET));
+            study.withheld = false;
+            assert_eq!(state(&study, "", false), (false, msg::REVIEW_PRACTISE_LATER));
+            let verdict = study.game_after(&[]).judge(mv, &Limits::nodes(500), &Stop::new());
+            let verdict = verdict.expect("the game goes on");
+            for (grade, is_practised) in [(Grade::Inaccuracy, false), (Grade::Mistake, true)] {
+                study.learn(Branch::Game, 0, Verdict { grade, ..verdict.clone() });
+                let wanted = if is_practised { msg::REVIEW_PRACTISE } else { msg::REVIEW_PRACTISE_NONE };
+                assert_eq!(state(&study, "", false), (is_practised, wanted));
+            }
+            assert_eq!(state(&study, "", true), (false, msg::REVIEW_PRACTISE_MAKING));
+        }
     }
 }
