@@ -24,6 +24,7 @@ review-grade-good = Gut
 review-grade-inaccuracy = Ungenauigkeit
 review-grade-mistake = Fehler
 review-grade-blunder = Patzer
+review-grade-tip = Stern: bester Zug. ?! Ungenauigkeit, ? Fehler, ?? Patzer: Der Zug senkt die Gewinnchancen etwas, deutlich oder stark.
 review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =

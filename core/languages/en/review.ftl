@@ -24,6 +24,7 @@ review-grade-good = Good
 review-grade-inaccuracy = Inaccuracy
 review-grade-mistake = Mistake
 review-grade-blunder = Blunder
+review-grade-tip = Star: best move. ?! inaccuracy, ? mistake, ?? blunder: the move lowers the winning chances a little, clearly or a lot.
 review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =

@@ -24,6 +24,7 @@ review-grade-good = Buena
 review-grade-inaccuracy = Imprecisión
 review-grade-mistake = Error
 review-grade-blunder = Error grave
+review-grade-tip = Estrella: la mejor jugada. ?! imprecisión, ? error, ?? error grave: la jugada reduce las opciones de ganar un poco, bastante o mucho.
 review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =

@@ -24,6 +24,7 @@ review-grade-good = Bon
 review-grade-inaccuracy = Imprécision
 review-grade-mistake = Erreur
 review-grade-blunder = Gaffe
+review-grade-tip = Étoile : meilleur coup. ?! imprécision, ? erreur, ?? gaffe : le coup réduit un peu, nettement ou fortement les chances de gain.
 review-verdict = { $mv } : { $grade }
 review-count = { $grade } : { $plies }
 review-inaccuracies =

@@ -24,6 +24,7 @@ review-grade-good = Buona
 review-grade-inaccuracy = Imprecisione
 review-grade-mistake = Errore
 review-grade-blunder = Errore grave
+review-grade-tip = Stella: mossa migliore. ?! imprecisione, ? errore, ?? errore grave: la mossa riduce le probabilità di vittoria di poco, di più o di molto.
 review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =

@@ -24,6 +24,7 @@ review-grade-good = Bună
 review-grade-inaccuracy = Inexactitate
 review-grade-mistake = Greșeală
 review-grade-blunder = Gafă
+review-grade-tip = Stea: cea mai bună mutare. ?! inexactitate, ? greșeală, ?? gafă: mutarea scade șansele de câștig puțin, destul sau mult.
 review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =

@@ -24,6 +24,7 @@ review-grade-good = Хороший ход
 review-grade-inaccuracy = Неточность
 review-grade-mistake = Ошибка
 review-grade-blunder = Зевок
+review-grade-tip = Звезда: лучший ход. ?! неточность, ? ошибка, ?? зевок: ход снижает шансы на победу немного, заметно или сильно.
 review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =

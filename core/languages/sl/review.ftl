@@ -24,6 +24,7 @@ review-grade-good = Dobra
 review-grade-inaccuracy = Nenatančnost
 review-grade-mistake = Napaka
 review-grade-blunder = Spodrsljaj
+review-grade-tip = Zvezdica: najboljša poteza. ?! nenatančnost, ? napaka, ?? spodrsljaj: poteza zmanjša možnosti za zmago malo, precej ali močno.
 review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =

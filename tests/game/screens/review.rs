@@ -104,8 +104,13 @@ fn steps_go_through_the_match() {
 fn tooltips_explain_the_moves_of_the_list_and_the_analysis() {
     let mut app = playing(missed_win(&[]), 1280, 720);
     app.press_named("Review the match");
-    let tip = msg::REVIEW_ANALYSE_TIP.to_string();
-    for (widget, words) in [("Ply 1", "Takes a1 and pushes it in at e1."), ("Analyse", tip.as_str())] {
+    app.wait_for("the grades", |app| study(app).judged() == 2);
+    let [analyse, grade] = [msg::REVIEW_ANALYSE_TIP, msg::REVIEW_GRADE_TIP].map(|tip| tip.to_string());
+    for (widget, words) in [
+        ("Ply 1", "Takes a1 and pushes it in at e1."),
+        ("Analyse", analyse.as_str()),
+        ("Grade", grade.as_str()),
+    ] {
         app.point_at(Vec2::ONE);
         app.rest();
         let at = app.rect_of(widget).center();
@@ -113,6 +118,12 @@ fn tooltips_explain_the_moves_of_the_list_and_the_analysis() {
         app.until_named("Tooltip");
         assert_eq!(app.text_in("Tooltip"), words);
     }
+    app.hit("Home");
+    app.rest();
+    let heading = app.rect_of("Grade").center();
+    app.point_at(heading);
+    app.rest();
+    assert!(app.named("Tooltip").is_none(), "the start position has no grade");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use super::study::{Branch, Study};
 use super::texts;
 use crate::game::language::LocalizedText;
 use crate::game::state::{Announce, Step};
-use crate::game::theme::{self, Skin, palette, typeface};
+use crate::game::theme::{self, Skin, Tooltip, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
@@ -53,6 +53,10 @@ impl Content {
     }
 }
 
+/// The row of the grade, whose tooltip explains the symbols.
+#[derive(Component)]
+struct GradeRow;
+
 /// The symbol of the grade.
 #[derive(Component, Clone, Copy, PartialEq, Default)]
 struct Sign(Option<Grade>);
@@ -74,6 +78,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(4.0) };
     panel.spawn((Name::new("Comment"), Comment::default(), comment)).with_children(|place| {
         place.spawn((
+            GradeRow,
             Node { column_gap: px(6), align_items: AlignItems::Center, ..default() },
             children![
                 (Sign::default(), Node::default()),
@@ -112,6 +117,7 @@ fn follow(
     mut comments: Query<&mut Comment>,
     mut parts: Query<(&Part, &mut Node, Option<&mut LocalizedText>)>,
     mut signs: Query<(Entity, &mut Sign)>,
+    rows: Query<Entity, With<GradeRow>>,
     mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
 ) {
@@ -144,6 +150,14 @@ fn follow(
                 if let Some(icon) = content.grade.and_then(sign) {
                     place.with_child(theme::glyph(icon, 20.0));
                 }
+            }
+        }
+        for row in &rows {
+            let mut row = commands.entity(row);
+            if content.grade.is_some() {
+                row.insert(Tooltip(msg::REVIEW_GRADE_TIP));
+            } else {
+                row.remove::<Tooltip>();
             }
         }
         let before = comment.0.as_ref().map(Content::spoken);
