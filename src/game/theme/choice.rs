@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
-use super::skin::{Skin, caption};
+use super::skin::{InheritEdge, Skin, caption};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 use pushflip_core::language::Localized;
@@ -69,7 +69,8 @@ pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
     )
 }
 
-/// A segment with an icon and a tooltip.
+/// A segment with a picture and a tooltip. The frame of the selected one is over the picture, which may cover the whole
+/// segment.
 pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
         radio_button(name, Skin::Segment),
@@ -82,7 +83,28 @@ pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> im
             justify_content: JustifyContent::Center,
             ..default()
         },
-        children![picture],
+        children![picture, frame()],
+    )
+}
+
+/// The width of the frame of a selected picture, in pixels.
+const FRAME: f32 = 3.0;
+
+fn frame() -> impl Bundle {
+    (
+        Name::new("Selection frame"),
+        Pickable::IGNORE,
+        InheritEdge,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            top: px(0),
+            bottom: px(0),
+            border: UiRect::all(px(FRAME)),
+            border_radius: BorderRadius::all(px(CORNER - 2.0)),
+            ..default()
+        },
     )
 }
 

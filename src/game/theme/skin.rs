@@ -49,6 +49,10 @@ pub struct InheritColor;
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct Highlighted;
 
+/// Gives the border of a node over the picture of a widget the border colour of the widget.
+#[derive(Component, Clone, Copy, Default, Debug)]
+pub(super) struct InheritEdge;
+
 /// A text in a widget, in the colour of the widget's skin.
 pub fn caption(words: Localized, font: TextFont) -> impl Bundle + use<> {
     (LocalizedText(words), font, TextColor::WHITE, InheritColor)
@@ -135,6 +139,7 @@ fn paint(
     mut skins: Query<(Entity, &Skin, &Hovered, States, Colours)>,
     children: Query<&Children>,
     mut inheriting: Query<(Option<&mut TextColor>, Option<&mut ImageNode>), With<InheritColor>>,
+    mut frames: Query<&mut BorderColor, (With<InheritEdge>, Without<Skin>)>,
     focus: Res<InputFocus>,
     focus_visible: Res<InputFocusVisible>,
 ) {
@@ -153,6 +158,9 @@ fn paint(
         ground.set_if_neq(BackgroundColor(look.ground));
         edge.set_if_neq(BorderColor::all(look.edge));
         for child in children.iter_descendants(entity) {
+            if let Ok(mut frame) = frames.get_mut(child) {
+                frame.set_if_neq(BorderColor::all(look.edge));
+            }
             let Ok((text, image)) = inheriting.get_mut(child) else { continue };
             if let Some(mut text) = text {
                 text.set_if_neq(TextColor(look.ink));

@@ -2,9 +2,10 @@
 
 use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
+use bevy::ui::Checked;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::Screen;
-use pushflip::game::theme::Portrait;
+use pushflip::game::theme::{Portrait, palette};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
@@ -69,6 +70,36 @@ fn faces_are_large_and_fit_the_form() {
             assert!((rect.size() - side).abs().max_element() < 2.0, "{width}x{height}: {rect:?}");
             assert!(group.min.x < rect.min.x && rect.max.x < group.max.x, "{width}x{height}: {rect:?}");
         }
+    }
+}
+
+#[test]
+fn only_the_selected_face_has_a_frame_over_it() {
+    let mut app = TestApp::open(1280, 720);
+    app.go(Screen::Setup);
+    for level in [Level::Newcomer, Level::Master] {
+        app.press_inside("Player of Circle", level.name());
+        app.point_at(Vec2::ONE);
+        app.rest();
+        let world = app.bevy.world_mut();
+        let mut frames = world.query::<(&Name, &ChildOf, &BorderColor, &Node)>();
+        let frames: Vec<_> = frames
+            .iter(world)
+            .filter(|(name, ..)| name.as_str() == "Selection frame")
+            .map(|(_, parent, border, node)| (parent.parent(), border.top == palette::BRASS, node.border.top))
+            .collect();
+        assert!(frames.len() >= 16);
+        let mut selected = Vec::new();
+        for (face, is_framed, width) in frames {
+            let face = world.entity(face);
+            assert_eq!((is_framed, width), (face.contains::<Checked>(), px(3)));
+            // A later child is drawn over an earlier one.
+            let last = face.get::<Children>().and_then(|children| children.last()).expect("a child");
+            let name = world.get::<Name>(*last).map(ToString::to_string);
+            assert_eq!(name.as_deref(), Some("Selection frame"));
+            selected.extend(face.get::<Name>().filter(|_| is_framed).map(ToString::to_string));
+        }
+        assert_eq!(selected, [level.name()]);
     }
 }
 
