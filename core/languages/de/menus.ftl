@@ -20,8 +20,8 @@ menus-menu = Menü
 menus-rating = Wertungszahl { $rating } ± { $margin } ({ $change })
 menus-first-rating = Deine erste Wertungszahl: { $rating } ± { $margin }
 menus-rating-soon = Zählt für deine erste Wertungszahl.
-menus-unrated-hint = Deine Wertungszahl bleibt gleich: Du hast einen Tipp genutzt.
-menus-unrated-undo = Deine Wertungszahl bleibt gleich: Du hast einen Zug zurückgenommen.
+menus-unrated-hint = Diese Partie zählt nicht für deine Wertungszahl: Du hast einen Tipp genutzt.
+menus-unrated-undo = Diese Partie zählt nicht für deine Wertungszahl: Du hast einen Zug zurückgenommen.
 # Beside the result of a player’s very first loss.
 menus-first-loss = Jeder verliert mal. Die Auswertung zeigt dir bessere Züge.
 

@@ -20,8 +20,8 @@ menus-menu = Menu
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Your first rating: { $rating } ± { $margin }
 menus-rating-soon = Counts toward your first rating.
-menus-unrated-hint = Your rating stays the same: you used a hint.
-menus-unrated-undo = Your rating stays the same: you took back a move.
+menus-unrated-hint = This game doesn’t count toward your rating: you used a hint.
+menus-unrated-undo = This game doesn’t count toward your rating: you took back a move.
 # Beside the result of a player’s very first loss.
 menus-first-loss = Everyone loses now and then. The review shows you better moves.
 

@@ -20,8 +20,8 @@ menus-menu = Menú
 menus-rating = Puntuación { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tu primera puntuación: { $rating } ± { $margin }
 menus-rating-soon = Cuenta para tu primera puntuación.
-menus-unrated-hint = Tu puntuación no cambia: usaste una pista.
-menus-unrated-undo = Tu puntuación no cambia: deshiciste una jugada.
+menus-unrated-hint = Esta partida no cuenta para tu puntuación: usaste una pista.
+menus-unrated-undo = Esta partida no cuenta para tu puntuación: deshiciste una jugada.
 # Beside the result of a player’s very first loss.
 menus-first-loss = Todos perdemos alguna vez. La revisión te muestra mejores jugadas.
 

@@ -20,8 +20,8 @@ menus-menu = Menu
 menus-rating = Classement { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ton premier classement : { $rating } ± { $margin }
 menus-rating-soon = Compte pour ton premier classement.
-menus-unrated-hint = Ton classement ne change pas : tu as demandé un indice.
-menus-unrated-undo = Ton classement ne change pas : tu as annulé un coup.
+menus-unrated-hint = Cette partie ne compte pas pour ton classement : tu as demandé un indice.
+menus-unrated-undo = Cette partie ne compte pas pour ton classement : tu as annulé un coup.
 # Beside the result of a player’s very first loss.
 menus-first-loss = Perdre, ça arrive à tout le monde. Le bilan te montre de meilleurs coups.
 

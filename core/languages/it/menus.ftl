@@ -20,8 +20,8 @@ menus-menu = Menu
 menus-rating = Punteggio { $rating } ± { $margin } ({ $change })
 menus-first-rating = Il tuo primo punteggio: { $rating } ± { $margin }
 menus-rating-soon = Conta per il tuo primo punteggio.
-menus-unrated-hint = Il tuo punteggio non cambia: hai chiesto un suggerimento.
-menus-unrated-undo = Il tuo punteggio non cambia: hai ritirato una mossa.
+menus-unrated-hint = Questa partita non conta per il tuo punteggio: hai chiesto un suggerimento.
+menus-unrated-undo = Questa partita non conta per il tuo punteggio: hai ritirato una mossa.
 # Beside the result of a player’s very first loss.
 menus-first-loss = Perdere capita a tutti. Rivedi la partita per scoprire mosse migliori.
 

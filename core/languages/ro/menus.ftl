@@ -20,8 +20,8 @@ menus-menu = Meniu
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Primul tău rating: { $rating } ± { $margin }
 menus-rating-soon = Contează pentru primul tău rating.
-menus-unrated-hint = Ratingul tău rămâne la fel: ai cerut un indiciu.
-menus-unrated-undo = Ratingul tău rămâne la fel: ai dat înapoi o mutare.
+menus-unrated-hint = Partida nu contează pentru ratingul tău: ai cerut un indiciu.
+menus-unrated-undo = Partida nu contează pentru ratingul tău: ai dat înapoi o mutare.
 # Beside the result of a player’s very first loss.
 menus-first-loss = Oricine mai pierde. Analiza îți arată mutări mai bune.
 

@@ -20,8 +20,8 @@ menus-menu = Меню
 menus-rating = Рейтинг { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ваш первый рейтинг: { $rating } ± { $margin }
 menus-rating-soon = Засчитано для первого рейтинга.
-menus-unrated-hint = Ваш рейтинг не изменится: вы взяли подсказку.
-menus-unrated-undo = Ваш рейтинг не изменится: вы вернули ход.
+menus-unrated-hint = Партия не влияет на ваш рейтинг: вы взяли подсказку.
+menus-unrated-undo = Партия не влияет на ваш рейтинг: вы вернули ход.
 # Beside the result of a player’s very first loss.
 menus-first-loss = Все иногда проигрывают. Разбор покажет ходы получше.
 

@@ -20,8 +20,8 @@ menus-menu = Meni
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tvoj prvi rating: { $rating } ± { $margin }
 menus-rating-soon = Šteje za tvoj prvi rating.
-menus-unrated-hint = Tvoj rating ostane enak: v partiji je bil namig.
-menus-unrated-undo = Tvoj rating ostane enak: poteza je bila vzeta nazaj.
+menus-unrated-hint = Partija ne šteje za tvoj rating: v njej je bil namig.
+menus-unrated-undo = Partija ne šteje za tvoj rating: poteza je bila vzeta nazaj.
 # Beside the result of a player’s very first loss.
 menus-first-loss = Vsak kdaj izgubi. Pregled ti pokaže boljše poteze.
 

@@ -44,7 +44,7 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
     assert!(banner.contains("Counts toward your first rating."), "{banner}");
     assert!(notice.contains(comfort), "{notice}");
     let (banner, _) = lose(2, Some(MatchCommand::Hint));
-    assert!(banner.contains("Your rating stays the same: you used a hint."), "{banner}");
+    assert!(banner.contains("This game doesn’t count toward your rating: you used a hint."), "{banner}");
     let (_, notice) = lose(3, None);
     assert!(!notice.contains(comfort), "{notice}");
 }

@@ -259,7 +259,7 @@ fn repeated_requests_do_not_delay_a_hint() {
     app.frames(1);
     assert_eq!(app.text_in("Status text"), "Looking for a hint…");
     app.frames(1);
-    assert_eq!(app.notice(), "Your rating stays the same: you used a hint.");
+    assert_eq!(app.notice(), "This game doesn’t count toward your rating: you used a hint.");
     app.wait_for("advice", |app| {
         app.send(MatchCommand::Hint);
         app.resource::<Hint>().0.is_some()
