@@ -13,7 +13,7 @@ use crate::game::redraw::Waker;
 use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{MatchCommand, Menu, Notice, SeatsHere, StartMatch, Storage};
-use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends};
+use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends};
 use crate::game::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
@@ -172,14 +172,21 @@ fn spawn_buttons(mut row: EntityCommands, suggestion: Option<Level>, has_lost: b
         let again = row.spawn((again, KeepFocus, observe(rematch))).id();
         let button = theme::text_button("Review the match", msg::REVIEW_OPEN, skins[1]);
         let button = row.spawn((button, KeepFocus, observe(review))).id();
-        let title = theme::secondary_button("Menu", msg::MENUS_MENU);
-        row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
+        spawn_exits(row);
         for (button, skin) in [again, button].into_iter().zip(skins) {
             if skin == Skin::Primary {
                 row.commands().entity(button).insert(theme::initial_focus());
             }
         }
     });
+}
+
+/// Adds the buttons that share the match and leave it.
+fn spawn_exits(row: &mut ChildSpawnerCommands) {
+    let share = theme::icon_button("Share picture…", msg::MENUS_SHARE_OPEN, Icon::Share, Skin::Secondary);
+    row.spawn((share, KeepFocus, opens(Menu::Share)));
+    let title = theme::secondary_button("Menu", msg::MENUS_MENU);
+    row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
 }
 
 /// Adds the buttons after a match of the tournament. The main one is its next match, or its end.
@@ -198,8 +205,7 @@ fn spawn_tournament_buttons(mut row: EntityCommands, tournament: &Tournament) {
         }
         let button = theme::secondary_button("Review the match", msg::REVIEW_OPEN);
         row.spawn((button, KeepFocus, observe(review)));
-        let title = theme::secondary_button("Menu", msg::MENUS_MENU);
-        row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
+        spawn_exits(row);
     });
 }
 
@@ -232,6 +238,8 @@ fn compute_changes(game: &Match, which: RatedMatches, storage: &Storage, waker: 
 fn show_changes(
     changes: Query<(Entity, &Changes)>,
     mut ratings: Query<&mut LocalizedText, With<RatingLine>>,
+    game: Res<CurrentMatch>,
+    mut told: Local<Option<(u64, Localized)>>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
@@ -248,7 +256,9 @@ fn show_changes(
         let goals =
             changed.reached.iter().map(|goal| Localized::from(msg::AchievementsNew { name: goal.name() }));
         let lines = Localized::joined(comfort.into_iter().chain(goals), "\n");
-        if !lines.is_empty() {
+        // Not again when the player returns from another menu.
+        let news = Some((game.as_match().seed(), lines.clone()));
+        if std::mem::replace(&mut *told, news.clone()) != news && !lines.is_empty() {
             notices.write(Notice(lines));
         }
     }

@@ -50,6 +50,34 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
 }
 
 #[test]
+fn sharing_returns_to_the_result_without_a_second_notice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut game = Match::new(against(Level::Newcomer));
+    game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(1)));
+    app.start(game);
+    let mv = app.game().position().moves()[0];
+    app.choose(mv);
+    app.settle();
+    app.send(MatchCommand::Resign);
+    app.until(Menu::Result);
+    let wait_for_rating =
+        |app: &mut TestApp| app.wait_for("the rating", |app| !app.text_in("Rating").is_empty());
+    wait_for_rating(&mut app);
+    assert!(app.notice().contains("Everyone loses"), "{}", app.notice());
+    app.wait_for("the end of notices", |app| app.notice().is_empty());
+    app.hit("Tab");
+    assert_eq!(app.focused().as_deref(), Some("Share picture…"));
+    app.hit("Enter");
+    app.until(Menu::Share);
+    app.hit("Esc");
+    app.until(Menu::Result);
+    wait_for_rating(&mut app);
+    assert_eq!(app.focused().as_deref(), Some("Share picture…"));
+    assert_eq!(app.notice(), "");
+}
+
+#[test]
 fn a_line_about_the_rating_fits_together_with_the_notice_after_the_first_loss_in_every_language() {
     for (width, height) in [(500, 900), (800, 600)] {
         let mut app = TestApp::open(width, height);
