@@ -1,7 +1,10 @@
 # Playing with people on other machines.
 
 online-heading = Online spielen
-online-about = Schicke einem Freund eine Einladung. Ganz ohne Konto.
+online-about = Spiele mit Freunden, nicht mit Fremden. Ganz ohne Konto.
+online-step-invite = 1. Lade einen Freund ein und schick ihm den Link.
+online-step-open = 2. Dein Freund öffnet ihn in Pushflip.
+online-step-start = 3. Die Partie beginnt, sobald alle Plätze besetzt sind.
 online-name = Mein Name
 online-open = Tisch erstellen
 online-invite-friend = Freund einladen

@@ -1,7 +1,10 @@
 # Playing with people on other machines.
 
 online-heading = Play online
-online-about = Send a friend an invitation. No account needed.
+online-about = Play with friends, not with strangers. No account needed.
+online-step-invite = 1. Invite a friend and send the link.
+online-step-open = 2. Your friend opens it in Pushflip.
+online-step-start = 3. The game starts when every seat is taken.
 online-name = My name
 online-open = Create a table
 online-invite-friend = Invite a friend

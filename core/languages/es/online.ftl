@@ -1,7 +1,10 @@
 # Playing with people on other machines.
 
 online-heading = Jugar en línea
-online-about = Envía una invitación a un amigo. No hace falta cuenta.
+online-about = Juega con amigos, no con desconocidos. No hace falta cuenta.
+online-step-invite = 1. Invita a un amigo y envíale el enlace.
+online-step-open = 2. Tu amigo lo abre en Pushflip.
+online-step-start = 3. La partida empieza cuando todos los asientos están ocupados.
 online-name = Mi nombre
 online-open = Crear una mesa
 online-invite-friend = Invitar a un amigo

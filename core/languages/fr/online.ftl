@@ -1,7 +1,10 @@
 # Playing with people on other machines.
 
 online-heading = Jouer en ligne
-online-about = Envoie une invitation à un ami. Pas besoin de compte.
+online-about = Joue avec tes amis, pas avec des inconnus. Pas besoin de compte.
+online-step-invite = 1. Invite un ami et envoie-lui le lien.
+online-step-open = 2. Ton ami l’ouvre dans Pushflip.
+online-step-start = 3. La partie commence quand toutes les places sont prises.
 online-name = Mon nom
 online-open = Créer une table
 online-invite-friend = Inviter un ami

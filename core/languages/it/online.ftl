@@ -1,7 +1,10 @@
 # Playing with people on other machines.
 
 online-heading = Gioca online
-online-about = Manda un invito a un amico. Non serve un account.
+online-about = Gioca con gli amici, non con sconosciuti. Non serve un account.
+online-step-invite = 1. Invita un amico e mandagli il link.
+online-step-open = 2. Il tuo amico lo apre in Pushflip.
+online-step-start = 3. La partita inizia quando tutti i posti sono occupati.
 online-name = Il mio nome
 online-open = Crea un tavolo
 online-invite-friend = Invita un amico

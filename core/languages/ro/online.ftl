@@ -1,7 +1,10 @@
 # Playing with people on other machines.
 
 online-heading = Joacă online
-online-about = Trimite o invitație unui prieten. Nu e nevoie de cont.
+online-about = Joacă cu prietenii, nu cu necunoscuți. Nu e nevoie de cont.
+online-step-invite = 1. Invită un prieten și trimite-i linkul.
+online-step-open = 2. Prietenul tău îl deschide în Pushflip.
+online-step-start = 3. Partida începe când toate locurile sunt ocupate.
 online-name = Numele meu
 online-open = Creează o masă
 online-invite-friend = Invită un prieten

@@ -1,7 +1,10 @@
 # Playing with people on other machines.
 
 online-heading = Игра онлайн
-online-about = Отправьте другу приглашение. Учётная запись не нужна.
+online-about = Играйте с друзьями, а не с незнакомцами. Учётная запись не нужна.
+online-step-invite = 1. Пригласите друга и отправьте ему ссылку.
+online-step-open = 2. Друг откроет её в Pushflip.
+online-step-start = 3. Партия начнётся, когда все места заняты.
 online-name = Моё имя
 online-open = Создать стол
 online-invite-friend = Пригласить друга

@@ -1,7 +1,10 @@
 # Playing with people on other machines.
 
 online-heading = Igraj prek spleta
-online-about = Pošlji prijatelju vabilo. Računa ne potrebuješ.
+online-about = Igraj s prijatelji, ne z neznanci. Računa ne potrebuješ.
+online-step-invite = 1. Povabi prijatelja in mu pošlji povezavo.
+online-step-open = 2. Prijatelj jo odpre v Pushflipu.
+online-step-start = 3. Partija se začne, ko so vsi sedeži zasedeni.
 online-name = Moje ime
 online-open = Ustvari mizo
 online-invite-friend = Povabi prijatelja

@@ -8,6 +8,7 @@ use crate::harness::{TestApp, folders};
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
 use pushflip::game::state::{EnterTable, JoinRequest, Menu, Phase, Screen};
+use pushflip_core::language::Language;
 use pushflip_core::online::network::DiscoveredTable;
 use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::TableId;
@@ -26,6 +27,24 @@ fn pastes(app: &mut TestApp, text: &str) {
 
 fn host_of(app: &TestApp) -> Option<pushflip_core::online::table::identity::PeerId> {
     app.resource::<Online>().table().map(OnlineTable::host)
+}
+
+#[test]
+fn the_steps_of_an_invitation_leave_both_buttons_in_view_in_every_language() {
+    for (width, height) in [(800, 600), (500, 900)] {
+        let mut app = TestApp::open(width, height);
+        app.go(Menu::Online);
+        for language in Language::ALL {
+            app.speak(language);
+            app.assert_all_fits(language.id());
+            let texts = app.texts_in("Online menu");
+            for step in ["1. ", "2. ", "3. "] {
+                assert!(texts.iter().any(|text| text.starts_with(step)), "{}: {texts:?}", language.id());
+            }
+            let (join, close) = (app.rect_of("Join"), app.rect_of("Close"));
+            assert!(join.max.y < close.min.y, "{}: {join:?} {close:?}", language.id());
+        }
+    }
 }
 
 #[test]

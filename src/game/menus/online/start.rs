@@ -42,6 +42,14 @@ pub(super) fn fill(
     menu.spawn(theme::heading(msg::ONLINE_HEADING));
     theme::scroll_column(menu, 12.0, |list| {
         list.spawn(theme::label(msg::ONLINE_ABOUT));
+        list.spawn((
+            theme::column(2.0),
+            children![
+                theme::note(msg::ONLINE_STEP_INVITE),
+                theme::note(msg::ONLINE_STEP_OPEN),
+                theme::note(msg::ONLINE_STEP_START),
+            ],
+        ));
         // A player without a name is asked for it later.
         if settings.has_player_name() {
             own_name(list, &settings.name);
