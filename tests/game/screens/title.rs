@@ -52,6 +52,25 @@ fn offers_do_not_move_the_buttons() {
 }
 
 #[test]
+fn the_setup_of_the_match_to_resume_is_not_offered_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.settings().animation_speed = 0.0;
+    let draft = Draft::default();
+    app.settings().last_setup = Some(draft.clone());
+    play_and_leave(&mut app, Match::new(draft.setup()));
+    assert!(app.named("Resume match").is_some() && app.named("Play again as last time").is_none());
+    // The same after a restart.
+    drop(app);
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.settings().last_setup = Some(draft);
+    app.go(Screen::Setup);
+    app.go(Screen::Title);
+    app.until_named("Resume match");
+    assert!(app.named("Play again as last time").is_none());
+}
+
+#[test]
 fn an_archived_match_is_reported_and_offered_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));

@@ -13,7 +13,7 @@ use crate::game::online::{Online, SavedTable, SavedTables, invitation_text};
 use crate::game::saving::Resumable;
 use crate::game::screens::puzzle::{PuzzleProgress, texts};
 use crate::game::screens::tournament::{ActiveTournament, next_players};
-use crate::game::settings::Settings;
+use crate::game::settings::{Draft, Settings};
 use crate::game::state::{
     BackToMatch, ClickedInvitation, EnterTable, MatchCommand, Menu, OfferedInvitation, Screen, StartMatch,
 };
@@ -121,6 +121,7 @@ fn show(
             .last_setup
             .as_ref()
             .filter(|_| left.is_none() && !online.is_playing() && next.is_none())
+            .filter(|draft| resumable.offered().is_none_or(|game| !is_setup_of(game, draft)))
             .map(|draft| players(&draft.setup())),
         tournament: next.filter(|_| left.is_none() && !online.is_playing()),
     };
@@ -187,6 +188,11 @@ fn shade(tall: bool) -> impl Bundle {
 fn is_to(invitation: &Invitation, table: &SavedTable) -> bool {
     let own = &table.card.invitation;
     (own.host, own.secret) == (invitation.host, invitation.secret)
+}
+
+/// Whether a match has the setup of a draft, on any sides.
+fn is_setup_of(game: &Match, draft: &Draft) -> bool {
+    [false, true].into_iter().any(|swap| *game.setup() == draft.with_sides(swap))
 }
 
 /// The offers above the main menu.
