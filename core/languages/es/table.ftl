@@ -134,7 +134,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = añade una ficha que no se podrá voltear en la próxima jugada
 table-why-keeps-most-options = conserva más opciones
-table-why-looks-best = da las mejores opciones
+table-why-looks-best = da las mejores opciones de ganar
 table-why-draws = mantiene la partida igualada
 table-why-only-draws = solo lleva al empate
 table-why-loses-within =

@@ -134,7 +134,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = aggiunge una pedina che non si può girare alla prossima mossa
 table-why-keeps-most-options = conserva più possibilità
-table-why-looks-best = offre le migliori possibilità
+table-why-looks-best = dà le migliori probabilità di vittoria
 table-why-draws = tiene la partita in equilibrio
 table-why-only-draws = fa solo patta
 table-why-loses-within =

@@ -142,7 +142,7 @@ table-why-lines-up =
     }
 table-why-stays-safe = doda ploščico, ki je v naslednji potezi ni mogoče obrniti
 table-why-keeps-most-options = ohrani največ možnosti
-table-why-looks-best = ponuja najboljše možnosti
+table-why-looks-best = daje največ možnosti za zmago
 table-why-draws = ohrani igro izenačeno
 table-why-only-draws = prinese le remi
 table-why-loses-within =
