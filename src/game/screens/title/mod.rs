@@ -2,6 +2,8 @@
 
 mod motion;
 
+use std::iter;
+
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::LineHeight;
@@ -190,9 +192,14 @@ fn is_to(invitation: &Invitation, table: &SavedTable) -> bool {
     (own.host, own.secret) == (invitation.host, invitation.secret)
 }
 
-/// Whether a match has the setup of a draft, on any sides.
+/// Whether a match has the setup of a draft, or that of one of its rematches.
 fn is_setup_of(game: &Match, draft: &Draft) -> bool {
-    [false, true].into_iter().any(|swap| *game.setup() == draft.with_sides(swap))
+    // With random sides the head start may belong to another player.
+    [false, true].into_iter().any(|swap| {
+        iter::successors(Some(draft.with_sides(swap)), |setup| Some(setup.swapped()))
+            .take(draft.variant.seats())
+            .any(|setup| setup == *game.setup())
+    })
 }
 
 /// The offers above the main menu.
@@ -458,4 +465,40 @@ fn unfinished(game: &Match, others: usize) -> Localized {
 /// The second line of the other offers: the game and the players.
 fn players(setup: &Setup) -> Localized {
     Localized::joined([setup.variant.into(), localized::players(setup)], ": ")
+}
+
+#[cfg(test)]
+mod tests {
+    use pushflip_core::rules::Variant;
+
+    use super::*;
+    use crate::game::settings::{CLOCKS, Edit};
+
+    #[test]
+    fn rematches_have_the_setup_of_their_draft() {
+        for (variant, random_sides) in Variant::ALL.into_iter().flat_map(|v| [(v, false), (v, true)]) {
+            let mut draft = Draft::default();
+            draft.apply(Edit::Variant(variant));
+            draft.seats[0].name = "Ada".into();
+            let edits = [
+                Edit::RandomSides(random_sides),
+                Edit::Clock(CLOCKS[2]),
+                Edit::TimeOdds(2),
+                Edit::HeadStart(1),
+            ];
+            for edit in edits {
+                draft.apply(edit);
+                for swap in [false, true] {
+                    let mut game = Match::new(draft.with_sides(swap));
+                    for number in 0..=variant.seats() {
+                        assert!(is_setup_of(&game, &draft), "{variant} {edit:?} {swap} {number}");
+                        game = game.rematch();
+                    }
+                }
+            }
+            let game = Match::new(draft.setup());
+            draft.apply(Edit::TimeOdds(5));
+            assert!(!is_setup_of(&game, &draft), "{variant}: another setup");
+        }
+    }
 }
