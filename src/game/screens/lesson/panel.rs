@@ -11,7 +11,7 @@ use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
 use crate::game::state::{Announce, BoardChanged, MatchCommand, Phase, Screen, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
-use crate::game::turn::{CurrentMatch, Rejected};
+use crate::game::turn::{CurrentMatch, Rejected, Selection};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup, localized};
@@ -20,11 +20,7 @@ use pushflip_core::session::{Match, Setup, localized};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            theme::rebuild::<Panel, _>(show).run_if(is_outdated),
-            explain_rejection.run_if(on_message::<Rejected>),
-            update_seats,
-        )
+        (theme::rebuild::<Panel, _>(show).run_if(is_outdated), update_rejection, update_seats)
             .chain()
             .in_set(Step::Hud)
             .run_if(in_state(Screen::Lesson)),
@@ -65,9 +61,9 @@ struct Panel;
 #[derive(Component)]
 struct Texts;
 
-/// The reason why the last move was undone or the last choice rejected.
+/// The remark with the reason why the last choice was rejected.
 #[derive(Component)]
-struct Remark;
+struct Rejection;
 
 #[derive(Clone, Copy)]
 enum Action {
@@ -192,16 +188,15 @@ fn text(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, texts: 
         }
         list.spawn((theme::label(texts.text), Name::new("Lesson text")));
         if let Some(words) = texts.remark {
-            list.spawn(remark(words));
+            list.spawn(remark("Remark", words));
         }
     });
     panel.commands().entity(list).insert(Texts);
 }
 
-fn remark(words: Localized) -> impl Bundle {
+fn remark(name: &'static str, words: Localized) -> impl Bundle {
     (
-        Name::new("Remark"),
-        Remark,
+        Name::new(name),
         Node {
             padding: UiRect::axes(px(10), px(6)),
             border: UiRect::left(px(3)),
@@ -214,22 +209,26 @@ fn remark(words: Localized) -> impl Bundle {
     )
 }
 
-/// Shows in a step why a choice was rejected until the panel is rebuilt: the notice is away from the text, and only
-/// visible for a few seconds.
-fn explain_rejection(
+/// Shows in a step why a choice was rejected, until something is selected or the panel is rebuilt: the notice is away
+/// from the text, and only visible for a few seconds.
+fn update_rejection(
     mut rejected: MessageReader<Rejected>,
+    selection: Res<Selection>,
     lesson: Res<CurrentLesson>,
     lists: Query<Entity, With<Texts>>,
-    old: Query<Entity, With<Remark>>,
+    old: Query<Entity, With<Rejection>>,
     mut commands: Commands,
 ) {
-    let Some(Rejected { why, .. }) = rejected.read().last() else { return };
-    if lesson.is_game() {
+    let rejected = rejected.read().last().filter(|_| !lesson.is_game());
+    let has_selected = selection.is_changed() && *selection != Selection::None;
+    if rejected.is_none() && !has_selected {
         return;
     }
     old.iter().for_each(|old| commands.entity(old).despawn());
-    for list in &lists {
-        commands.entity(list).with_child(remark(why.of_pointed()));
+    if let Some(Rejected { why, .. }) = rejected {
+        for list in &lists {
+            commands.entity(list).with_child((Rejection, remark("Rejection", why.of_pointed())));
+        }
     }
 }
 

@@ -101,6 +101,9 @@ fn a_wrong_move_is_shown_explained_and_taken_back() {
     assert_eq!(app.game().position(), start, "the wrong move is taken back");
     assert!(matches!(current_lesson(&app).stage(), Stage::Open(Some(_))));
     assert!(app.named("Remark").is_some(), "the wrong move is explained");
+    app.click_cell("c4");
+    assert!(app.named("Rejection").is_some(), "an inner cube");
+    assert!(app.named("Remark").is_some(), "the wrong move is still explained");
     // It is also shown for some time without animations.
     app.settings().animation_speed = 0.0;
     app.click_cell("e5");
@@ -114,23 +117,25 @@ fn a_wrong_move_is_shown_explained_and_taken_back() {
 }
 
 #[test]
-fn a_rejected_cube_is_explained_in_the_panel_until_a_move_is_played() {
+fn a_rejected_cube_is_explained_in_the_panel_until_another_is_selected() {
     let mut app = begin(Lesson::Quixo);
     for _ in 0..3 {
         go_on(&mut app);
         rest(&mut app);
     }
     assert_eq!(current_lesson(&app).step().expect("a step").id, "own");
-    assert!(app.named("Remark").is_none());
+    assert!(app.named("Rejection").is_none());
     app.click_cell("c4");
-    assert_eq!(app.text_in("Remark"), "This cube is inside: only edge cubes can be taken");
+    assert_eq!(app.text_in("Rejection"), "This cube is inside: only edge cubes can be taken");
     app.click_cell("e5");
-    assert_eq!(app.text_in("Remark"), "This is your opponent’s cube");
+    assert_eq!(app.text_in("Rejection"), "This is your opponent’s cube");
     app.wait_for("the end of the notice", |app| app.named("Notice").is_none());
-    assert_eq!(app.text_in("Remark"), "This is your opponent’s cube");
+    assert_eq!(app.text_in("Rejection"), "This is your opponent’s cube");
     let shown = current_lesson(&app).step().and_then(|step| step.shown(&app.game().position()));
-    play(&mut app, shown.expect("a move"));
-    app.wait_for("the next text", |app| app.named("Remark").is_none());
+    let Some(AnyMove::Quixo(push)) = shown else { panic!("{shown:?}") };
+    app.click_cell(&push.take().to_string());
+    assert_eq!(*app.resource::<Selection>(), Selection::Cube(push.take()));
+    assert!(app.named("Rejection").is_none(), "the right cube is selected");
 }
 
 /// Checks that the animated arrows of a lesson are inside the picture.
