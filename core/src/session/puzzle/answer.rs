@@ -94,10 +94,7 @@ pub fn first_step(game: &AnyGame, task: Task, stop: &Stop) -> Option<AnyMove> {
     let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
     match task {
         // The best move by the judgement of a search, with which answers are compared.
-        Task::Better => {
-            let any = *position.moves().first()?;
-            game.compare_with_best(any, &Limits::nodes(JUDGED), stop).map(|(best, _)| best)
-        }
+        Task::Better => game.best_move(&Limits::nodes(JUDGED), stop),
         Task::Win(moves) => prover.quickest_win(&position, moves).map(|(mv, _)| mv),
         Task::Hold(_) => prover.keys(&position, task)?.first().copied(),
     }

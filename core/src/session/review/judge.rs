@@ -8,7 +8,7 @@ use crate::ai::{
 };
 use crate::language::{Localized, msg};
 use crate::rules::{Game, Status};
-use crate::session::{AnyGame, AnyMove, with_both};
+use crate::session::{AnyGame, AnyMove, with_any, with_both};
 
 /// The memory of each search, in MiB.
 const TABLE: usize = 8;
@@ -100,6 +100,14 @@ impl AnyGame {
         with_both!(self, played, (game, mv) => {
             Judge::new(game, limits, stop)?.verdict(mv)
         }, else panic!("{played} is a move of another game"))
+    }
+
+    /// The best move, without a judgement of another. `None` if the game is over or if stopped.
+    pub fn best_move(&self, limits: &Limits, stop: &Stop) -> Option<AnyMove> {
+        with_any!(self, game => {
+            let best = Judge::new(game, limits, stop)?.best.mv;
+            (!stop.is_stopped()).then(|| best.into())
+        })
     }
 
     /// The best move, and the grade that a legal one has where there is a choice. Needs fewer searches than

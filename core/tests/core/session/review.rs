@@ -88,6 +88,8 @@ fn review_judges_every_ply_once_and_deterministically() {
             .expect("the game goes on");
         assert_eq!((best, grade > Grade::Best), (verdicts[9].best, verdicts[9].has_better_move), "{variant}");
         assert_eq!(grade.max(Grade::Good), verdicts[9].grade.max(Grade::Good), "{variant}");
+        let alone = game.game_after(9).best_move(&Limits::nodes(NODES), &Stop::new());
+        assert_eq!(alone, Some(best), "{variant}");
     }
 }
 
