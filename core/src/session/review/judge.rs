@@ -110,8 +110,9 @@ impl AnyGame {
         })
     }
 
-    /// The best move, and the grade that a legal one has where there is a choice. Needs fewer searches than
-    /// [`judge`](Self::judge), which also finds out whether there is. `None` and panics as there.
+    /// The best move, and the grade of a legal move, assuming that there is a choice. Needs fewer searches than
+    /// [`judge`](Self::judge), which also finds out whether there is one. `None` if the game is over or if stopped.
+    /// Panics if the move is of another variant.
     pub fn compare_with_best(
         &self,
         played: AnyMove,
