@@ -5,6 +5,7 @@ use bevy::ui_widgets::observe;
 
 use super::{close, spawn_menu};
 use crate::game::hud;
+use crate::game::language::LocalizedLabel;
 use crate::game::screens::lesson::{CurrentLesson, LessonCommand, LessonProgress, texts};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Highlighted, sends};
@@ -51,10 +52,16 @@ fn spawn_entry(
     let about = Localized::joined([texts::about(lesson)].into_iter().chain(state), "\n");
     let icon = |seat| theme::glyph(hud::seat_icon(lesson.variant(), seat), ICON);
     let picture = (Node { column_gap: px(4), ..default() }, children![icon(0), icon(1)]);
-    let entry = theme::list_entry(&format!("Lesson {lesson}"), texts::name(lesson), about, picture);
+    let name = format!("Lesson {lesson}");
+    let entry = theme::list_entry(&name, texts::name(lesson), about.clone(), picture);
     let mut entry = list.spawn((entry, sends(LessonCommand::Begin(lesson))));
     entry.entry::<Node>().and_modify(|mut node| node.min_height = px(ENTRY));
     if achieved.suggested() == lesson {
         entry.insert((Highlighted, theme::initial_focus()));
+        // If all lessons are finished, none is next.
+        if !achieved.has(lesson) {
+            let next: Localized = msg::LearnNextLesson { lesson: texts::name(lesson) }.into();
+            entry.insert(LocalizedLabel(Localized::joined([next, about], ", ")));
+        }
     }
 }

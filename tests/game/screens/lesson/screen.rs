@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
+use pushflip::game::language::LocalizedLabel;
 use pushflip::game::motion::Motion;
 use pushflip::game::screens::lesson::{LessonCommand, LessonProgress};
 use pushflip::game::settings::Draft;
@@ -60,6 +61,18 @@ fn a_complete_lesson_then_a_first_game() {
     assert_eq!(app.game().setup(), &Lesson::Quixo.first_game(), "the game stays on the board");
     let offered = app.settings().last_setup.as_ref().map(Draft::setup);
     assert_eq!(offered, Some(Lesson::Quixo.first_game()), "the last setup");
+}
+
+#[test]
+fn the_label_of_the_suggested_lesson_says_that_it_is_next() {
+    let mut app = TestApp::open(1280, 720);
+    app.press_named("Learn");
+    for lesson in Lesson::ALL {
+        let entry = app.entity(&format!("Lesson {lesson}"));
+        let label = app.bevy.world().get::<LocalizedLabel>(entry).map(|label| label.0.to_string());
+        let is_next = label.is_some_and(|label| label.starts_with("Next: Quixo, "));
+        assert_eq!(is_next, lesson == Lesson::Quixo, "{lesson}");
+    }
 }
 
 #[test]
