@@ -28,7 +28,7 @@ const BAR_SOFT: f32 = 0.75;
 const BEND: f32 = 0.5;
 const MOST_BEND: f32 = 0.18;
 // The cosine of the view angle below which a face counts as edge-on.
-const EDGE_ON: f32 = 0.35;
+const EDGE_ON: f32 = 0.25;
 // The depths below the height of a shadow at which it begins, and at which it is complete.
 const SHADOW_EDGE: vec2<f32> = vec2<f32>(0.05, 0.45);
 
@@ -98,14 +98,11 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
         }
         pbr_input.material.perceptual_roughness =
             roughness_in_pixel(pbr_input.world_normal, pbr_input.material.perceptual_roughness);
-        // Edge-on faces are thinner than a pixel: a specular highlight on them would be a dashed line. Metals and
-        // ambient light, which has no horizon, would make them white.
-        let facing = smoothstep(0.0, EDGE_ON, dot(pbr_input.N, pbr_input.V));
-        pbr_input.material.reflectance *= facing;
-        pbr_input.material.metallic *= facing;
+        // Edge-on faces are thinner than a pixel: a specular highlight on them would be a dashed line.
+        pbr_input.material.reflectance *= smoothstep(0.0, EDGE_ON, dot(pbr_input.N, pbr_input.V));
         let open = openness(in.world_position.xyz, pbr_input.world_normal);
         pbr_input.diffuse_occlusion *= open.x / open.y;
-        pbr_input.specular_occlusion *= open.x * facing;
+        pbr_input.specular_occlusion *= open.x;
 #ifdef VERTEX_COLORS
         // The alpha of the vertex colour scales the emissive light.
         pbr_input.material.emissive = vec4(pbr_input.material.emissive.rgb * in.color.a, pbr_input.material.emissive.a);
