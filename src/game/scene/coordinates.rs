@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
 use super::camera::MainCamera;
-use super::materials::SceneMaterials;
+use super::materials::{SceneMaterials, Surface};
 use super::mesh_builder::{MeshBuilder, Plane, shade};
 use super::overlay::Overlay;
 use super::{hexxagon, lettering, quixo};
@@ -22,8 +22,8 @@ const ON_RIM: f32 = 0.19;
 const ON_PLATE: f32 = 0.17;
 const ON_PIECE: f32 = 0.17;
 const IN_CELL: f32 = 0.19;
-/// Brightness of letters in the cells and on white pieces, which are lighter than the rim.
-const ON_PALE: f32 = 0.06;
+/// Brightness of letters on white pieces, which are lighter than the rim.
+const ON_WHITE: f32 = 0.06;
 /// Vertical stretch of labels on the far half of Hexxagon: at a flat angle, only the bar distinguishes `e`
 /// from `c`.
 const STRETCHED: f32 = 1.35;
@@ -92,17 +92,19 @@ fn show(
     }
     let board = (Name::new("Coordinates"), Coordinates, Transform::default(), Visibility::default());
     commands.spawn(board).with_children(|board| {
-        let drawn = |mesh| (Overlay, Mesh3d(mesh), MeshMaterial3d(materials.lettering.clone()));
+        let drawn =
+            |mesh, material: &Handle<Surface>| (Overlay, Mesh3d(mesh), MeshMaterial3d(material.clone()));
         let AnyPosition::Hexxagon(position) = &position else {
             for (place, mesh) in labels(&position, cells) {
-                board.spawn((place, drawn(meshes.add(mesh))));
+                board.spawn((place, drawn(meshes.add(mesh), &materials.lettering)));
             }
             return;
         };
         for cell in Cell::all() {
             let mut mesh = |piece| meshes.add(cell_mesh(cell, piece));
             let in_well = mesh(None);
-            let mut label = board.spawn((LabelPlace::of(cell, position), drawn(in_well.clone())));
+            let place = LabelPlace::of(cell, position);
+            let mut label = board.spawn((place, drawn(in_well.clone(), place.material(&materials))));
             if !hexxagon::is_labelled_on_plate(cell) {
                 let on_piece = BySide(Side::BOTH.map(|side| mesh(Some(side))));
                 label.insert(CellMeshes { cell, in_well, on_piece });
@@ -116,7 +118,14 @@ fn show(
 fn follow_pieces(
     phase: Option<Res<State<Phase>>>,
     (current, viewed_ply): (Res<CurrentMatch>, Res<ViewedPly>),
-    mut labels: Query<(&CellMeshes, &mut LabelPlace, &mut Mesh3d, &mut Visibility)>,
+    materials: Res<SceneMaterials>,
+    mut labels: Query<(
+        &CellMeshes,
+        &mut LabelPlace,
+        &mut Mesh3d,
+        &mut MeshMaterial3d<Surface>,
+        &mut Visibility,
+    )>,
 ) {
     let AnyPosition::Hexxagon(position) = current.shown(*viewed_ply) else { return };
     let is_animated = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
@@ -125,11 +134,12 @@ fn follow_pieces(
         Some(AnyPosition::Hexxagon(before)) => before,
         _ => position,
     };
-    for (cell_meshes, mut place, mut mesh, mut visibility) in &mut labels {
+    for (cell_meshes, mut place, mut mesh, mut material, mut visibility) in &mut labels {
         let piece = position.piece(cell_meshes.cell);
         let wanted = piece.map_or(&cell_meshes.in_well, |side| &cell_meshes.on_piece[side]);
         place.set_if_neq(LabelPlace::of(cell_meshes.cell, &position));
         mesh.set_if_neq(Mesh3d(wanted.clone()));
+        material.set_if_neq(MeshMaterial3d(place.material(&materials).clone()));
         let is_still = before.piece(cell_meshes.cell) == piece;
         visibility.set_if_neq(if is_still { Visibility::Inherited } else { Visibility::Hidden });
     }
@@ -150,6 +160,16 @@ impl LabelPlace {
     fn of(cell: Cell, position: &Position) -> Self {
         let blocks = cell.neighbours() & !position.playable();
         Self::Cell { cell, is_occupied: position.piece(cell).is_some(), blocks }
+    }
+
+    /// The cells of Hexxagon may be lighter or darker than the rim.
+    pub fn material(self, materials: &SceneMaterials) -> &Handle<Surface> {
+        match self {
+            Self::Cell { cell, is_occupied: false, .. } if !hexxagon::is_labelled_on_plate(cell) => {
+                &materials.cell_lettering
+            }
+            _ => &materials.lettering,
+        }
     }
 
     /// The transform for a camera: coordinates are read from the side of the board that is nearest to it, so that none
@@ -210,9 +230,9 @@ pub(super) fn labels(position: &AnyPosition, cells: bool) -> Vec<(LabelPlace, Me
 fn cell_mesh(cell: Cell, piece: Option<Side>) -> Mesh {
     let (height, color) = match piece {
         _ if hexxagon::is_labelled_on_plate(cell) => (ON_PLATE, LinearRgba::WHITE),
-        None => (IN_CELL, shade(ON_PALE)),
+        None => (IN_CELL, LinearRgba::WHITE),
         Some(Side::First) => (ON_PIECE, LinearRgba::WHITE),
-        Some(Side::Second) => (ON_PIECE, shade(ON_PALE)),
+        Some(Side::Second) => (ON_PIECE, shade(ON_WHITE)),
     };
     word_mesh(&cell.to_string(), height, color)
 }

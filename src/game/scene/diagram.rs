@@ -134,7 +134,7 @@ fn build(
         if content.coordinates {
             let camera = Transform::from_translation(eye(view));
             for (place, mesh) in coordinates::labels(&content.position, true) {
-                mark(assets.add(mesh), &meshes.materials.lettering, place.facing(&camera));
+                mark(assets.add(mesh), place.material(&meshes.materials), place.facing(&camera));
             }
         }
         for (mesh, at) in content.mv.iter().flat_map(|mv| marks::move_marks(*mv, &meshes, true)) {

@@ -47,6 +47,23 @@ fn contrast(vision: Mat3, colors: [Srgba; 2]) -> f32 {
 }
 
 #[test]
+fn coordinates_have_contrast_on_the_rim_and_in_the_cells() {
+    for theme in TableTheme::ALL {
+        let colours = ThemeColours::of(theme);
+        let pairs = [
+            ("rim", [colours.lettering, colours.rim]),
+            ("plate", [colours.lettering, colours.plate]),
+            ("cell", [colours.cell_lettering, colours.well]),
+        ];
+        for ((place, pair), (name, vision)) in pairs.iter().flat_map(|pair| VISIONS.map(|seen| (pair, seen)))
+        {
+            let contrast = contrast(vision, *pair);
+            assert!(contrast > 3.0, "{theme:?}, {place}, {name}: {contrast}");
+        }
+    }
+}
+
+#[test]
 fn black_and_white_keep_their_contrast_in_every_vision() {
     for (name, vision) in VISIONS {
         assert!((contrast(vision, [Srgba::BLACK, Srgba::WHITE]) - 21.0).abs() < 0.1, "{name}");

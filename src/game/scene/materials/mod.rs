@@ -76,8 +76,10 @@ pub struct SceneMaterials {
     pub hint: Handle<Surface>,
     /// Threats of the opponent.
     pub danger: Handle<Surface>,
-    /// Coordinate labels.
+    /// Coordinate labels, except in the empty cells of Hexxagon.
     pub lettering: Handle<Surface>,
+    /// Coordinate labels in the empty cells of Hexxagon.
+    pub cell_lettering: Handle<Surface>,
     /// Dots of the two teams.
     pub ink: [Handle<Surface>; 2],
     /// The height map for ambient occlusion, shared by all materials.
@@ -128,6 +130,7 @@ impl FromWorld for SceneMaterials {
             hint: blank(),
             danger: blank(),
             lettering: blank(),
+            cell_lettering: blank(),
             ink: [blank(), blank()],
             height_map,
         }

@@ -28,8 +28,10 @@ pub struct ThemeColours {
     pub disc: [Srgba; 2],
     /// The symbols on the faces of a piece.
     pub symbol: [Srgba; 2],
-    /// Coordinate labels.
+    /// Coordinate labels, except in the empty cells of Hexxagon.
     pub lettering: Srgba,
+    /// Coordinate labels in the empty cells of Hexxagon.
+    pub cell_lettering: Srgba,
     /// Light along the edges of what can be moved.
     pub edge_light: LinearRgba,
 }
@@ -47,6 +49,7 @@ const CLASSIC: ThemeColours = ThemeColours {
     disc: [Srgba::rgb(0.54, 0.02, 0.065), Srgba::rgb(0.90, 0.88, 0.84)],
     symbol: [Srgba::rgb(0.97, 0.88, 0.80), Srgba::rgb(0.40, 0.31, 0.27)],
     lettering: Srgba::rgb(0.86, 0.72, 0.46),
+    cell_lettering: Srgba::rgb(0.20, 0.15, 0.10),
     edge_light: LinearRgba::rgb(1.05, 0.34, 0.02),
 };
 
@@ -63,6 +66,7 @@ const EVENING: ThemeColours = ThemeColours {
     disc: [Srgba::rgb(0.40, 0.015, 0.115), Srgba::rgb(0.78, 0.82, 0.88)],
     symbol: [Srgba::rgb(0.96, 0.86, 0.90), Srgba::rgb(0.17, 0.20, 0.30)],
     lettering: Srgba::rgb(0.80, 0.80, 0.78),
+    cell_lettering: Srgba::rgb(0.80, 0.80, 0.78),
     edge_light: LinearRgba::rgb(1.10, 0.74, 0.32),
 };
 
@@ -80,6 +84,7 @@ const CONTRAST: ThemeColours = ThemeColours {
     disc: [Srgba::rgb(0.26, 0.025, 0.04), Srgba::rgb(1.0, 0.99, 0.97)],
     symbol: [Srgba::rgb(1.0, 0.97, 0.97), Srgba::rgb(0.03, 0.03, 0.04)],
     lettering: Srgba::rgb(0.96, 0.96, 0.96),
+    cell_lettering: Srgba::rgb(0.01, 0.01, 0.01),
     // Darker than the white cubes.
     edge_light: LinearRgba::rgb(0.85, 0.20, 0.0),
 };

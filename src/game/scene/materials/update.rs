@@ -138,6 +138,7 @@ impl Palette<'_> {
             (materials.edge_light.clone(), light(colours.edge_light, EDGE_LIGHT)),
             (materials.edge_light_hovered.clone(), light(colours.edge_light, 1.0)),
             (materials.lettering.clone(), plain(colours.lettering, 0.45)),
+            (materials.cell_lettering.clone(), plain(colours.cell_lettering, 0.45)),
             (materials.marker.clone(), glow(BRASS, 0.35)),
             (materials.marker_hovered.clone(), glow(HOT, 1.4)),
             (materials.hint.clone(), glow(palette::ACCENT.to_linear(), 1.4)),
