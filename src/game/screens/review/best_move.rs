@@ -43,9 +43,9 @@ pub(super) fn best_now(study: &Study, analysed: &Analysed) -> Option<(AnyMove, M
 
 #[cfg(test)]
 mod tests {
+    use super::super::study::tests::judged;
     use super::super::study::{Branch, LinePosition};
     use super::*;
-    use pushflip_core::ai::{Limits, Stop};
     use pushflip_core::rules::Variant;
     use pushflip_core::session::{Match, Setup, Verdict};
 
@@ -59,11 +59,7 @@ mod tests {
             }
             let mut study = Study::new(game);
             study.go_to(LinePosition { branch: Branch::Game, plies: 1 });
-            let line = study.line(Branch::Game);
-            let [last, next] = [0, 1].map(|ply: usize| {
-                let game = study.game_after(&line[..ply]);
-                game.judge(line[ply], &Limits::nodes(500), &Stop::new()).expect("a verdict")
-            });
+            let [last, next] = [0, 1].map(|ply| judged(&study, Branch::Game, ply));
             study.learn(Branch::Game, 1, next.clone());
             for (has_better_move, analysing) in [(false, false), (false, true), (true, false), (true, true)] {
                 study.learn(Branch::Game, 0, Verdict { has_better_move, ..last.clone() });

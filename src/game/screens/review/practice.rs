@@ -111,8 +111,8 @@ fn state(study: &Study, name: &str, is_searching: bool) -> (bool, Localized) {
 #[cfg(test)]
 mod tests {
     use super::super::study::Branch;
+    use super::super::study::tests::judged;
     use super::*;
-    use pushflip_core::ai::Stop;
     use pushflip_core::rules::Variant;
     use pushflip_core::session::{Grade, Match, Setup, Verdict};
 
@@ -127,8 +127,7 @@ mod tests {
             assert_eq!(state(&study, "", false), (false, msg::REVIEW_NOT_YET));
             study.withheld = false;
             assert_eq!(state(&study, "", false), (false, msg::REVIEW_PRACTISE_LATER));
-            let verdict = study.game_after(&[]).judge(mv, &Limits::nodes(500), &Stop::new());
-            let verdict = verdict.expect("the game goes on");
+            let verdict = judged(&study, Branch::Game, 0);
             for (grade, is_practised) in [(Grade::Inaccuracy, false), (Grade::Mistake, true)] {
                 study.learn(Branch::Game, 0, Verdict { grade, ..verdict.clone() });
                 let wanted = if is_practised { msg::REVIEW_PRACTISE } else { msg::REVIEW_PRACTISE_NONE };

@@ -193,7 +193,7 @@ impl Study {
                 if other.played == verdict.best {
                     *other = verdict.of_best();
                 } else if other.best != verdict.best {
-                    // It is judged again, because the two verdicts name different best moves.
+                    // The two verdicts name different best moves, so the other ply is judged again.
                     other.nodes = 0;
                 }
             }
@@ -349,7 +349,7 @@ impl SideLine {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use pushflip_core::ai::{Limits, Stop};
     use pushflip_core::rules::Variant;
@@ -369,7 +369,7 @@ mod tests {
     }
 
     /// The verdict of a short search on a ply.
-    fn judged(study: &Study, branch: Branch, ply: usize) -> Verdict {
+    pub fn judged(study: &Study, branch: Branch, ply: usize) -> Verdict {
         let line = study.line(branch);
         let verdict = study.game_after(&line[..ply]).judge(line[ply], &Limits::nodes(500), &Stop::new());
         verdict.expect("a verdict")
