@@ -162,7 +162,7 @@ impl LabelPlace {
         Self::Cell { cell, is_occupied: position.piece(cell).is_some(), blocks }
     }
 
-    /// The cells of Hexxagon may be lighter or darker than the rim.
+    /// The material of the label. The cells of Hexxagon may be lighter or darker than the rim.
     pub fn material(self, materials: &SceneMaterials) -> &Handle<Surface> {
         match self {
             Self::Cell { cell, is_occupied: false, .. } if !hexxagon::is_labelled_on_plate(cell) => {

@@ -69,7 +69,7 @@ pub enum Miss {
     OtherCube,
     /// It takes the right cube and inserts it at the wrong end.
     OtherEnd,
-    /// It jumps with the right piece to the wrong cell.
+    /// A jump of the right piece to the wrong cell.
     OtherCell,
     OtherDot,
     NoLine,
