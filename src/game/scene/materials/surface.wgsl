@@ -27,8 +27,8 @@ const BAR_SOFT: f32 = 0.75;
 // Weight of the normal variance within a pixel in the squared roughness, and its maximum.
 const BEND: f32 = 0.5;
 const MOST_BEND: f32 = 0.18;
-// The cosine of the view angle below which a face counts as edge-on.
-const EDGE_ON: f32 = 0.25;
+// The cosines of the view angles at which a face counts as edge-on, and at which it no longer does.
+const EDGE_ON: vec2<f32> = vec2<f32>(0.2, 0.5);
 // The depths below the height of a shadow at which it begins, and at which it is complete.
 const SHADOW_EDGE: vec2<f32> = vec2<f32>(0.05, 0.45);
 
@@ -98,8 +98,11 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
         }
         pbr_input.material.perceptual_roughness =
             roughness_in_pixel(pbr_input.world_normal, pbr_input.material.perceptual_roughness);
-        // Edge-on faces are thinner than a pixel: a specular highlight on them would be a dashed line.
-        pbr_input.material.reflectance *= smoothstep(0.0, EDGE_ON, dot(pbr_input.N, pbr_input.V));
+        // Edge-on faces are in narrow gaps and thinner than a pixel. With a reflection, which is white at such angles,
+        // they would be white or dashed lines.
+        let facing = smoothstep(EDGE_ON.x, EDGE_ON.y, dot(pbr_input.N, pbr_input.V));
+        pbr_input.material.reflectance *= facing;
+        pbr_input.material.metallic *= facing;
         let open = openness(in.world_position.xyz, pbr_input.world_normal);
         pbr_input.diffuse_occlusion *= open.x / open.y;
         pbr_input.specular_occlusion *= open.x;
