@@ -1,7 +1,9 @@
 //! A match as an animated GIF: every move, the names of the players, and the result.
 
 use bevy::image::Image;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 use crate::game::hud;
@@ -20,8 +22,10 @@ const MOST_FRAMES: usize = 60;
 const FRAME: u16 = (FRAME_TIME.as_millis() / 10) as u16;
 const POSITION: u16 = 60;
 const END: u16 = 400;
-/// Speed of the colour quantization, from 1 for the best colours to 30.
-const QUANTIZATION: i32 = 10;
+/// The colours of a frame beside the transparent one.
+const COLOURS: usize = 255;
+/// Colours that differ only in so many lower bits of a channel are one.
+const SAME_BITS: u8 = 2;
 
 /// The size of the window whose part without the panel has the given size.
 pub(super) fn window_size((width, height): (u32, u32)) -> (u32, u32) {
@@ -173,13 +177,15 @@ impl Film {
         let columns = || changed.iter().map(|at| at % width);
         let (top, bottom) = (rows().min().unwrap_or(0), rows().max().unwrap_or(0));
         let (left, right) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
-        let mut part = vec![0; 4 * (right - left + 1) * (bottom - top + 1)];
+        let palette = Palette::new(changed.iter().map(|at| &pixels[4 * at..4 * at + 4]));
+        let mut part = vec![palette.transparent(); (right - left + 1) * (bottom - top + 1)];
         for at in changed {
             let to = (at / width - top) * (right - left + 1) + at % width - left;
-            part[4 * to..4 * to + 4].copy_from_slice(&pixels[4 * at..4 * at + 4]);
+            part[to] = palette.index_of(&pixels[4 * at..4 * at + 4]);
         }
         let (columns, rows) = ((right - left + 1) as u16, (bottom - top + 1) as u16);
-        let mut frame = Frame::from_rgba_speed(columns, rows, &mut part, QUANTIZATION);
+        let mut frame =
+            Frame::from_palette_pixels(columns, rows, part, &*palette.rgb, Some(palette.transparent()));
         (frame.left, frame.top) = (left as u16, top as u16);
         (frame.delay, frame.dispose) = (delay, DisposalMethod::Keep);
         self.shown = pixels;
@@ -190,6 +196,53 @@ impl Film {
         self.write()?;
         self.encoder.into_inner().map_err(|error| error.to_string())
     }
+}
+
+/// The palette of a frame.
+struct Palette {
+    /// The colours as RGB, and as the last one an entry for transparent pixels.
+    rgb: Vec<u8>,
+    /// The place of each shade in the palette.
+    places: HashMap<[u8; 3], u8>,
+}
+
+impl Palette {
+    /// The palette for pixels in RGBA. Each shade counts once, so that small marks keep their colour among many pixels
+    /// of wood.
+    fn new<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Self {
+        let mut colors: Vec<u8> = Vec::new();
+        let mut places = HashMap::new();
+        for pixel in pixels {
+            places.entry(shade(pixel)).or_insert_with(|| {
+                colors.extend_from_slice(pixel);
+                (colors.len() / 4 - 1) as u8
+            });
+        }
+        let mut rgb: Vec<u8> = if colors.len() / 4 <= COLOURS {
+            colors.chunks_exact(4).flat_map(|color| &color[..3]).copied().collect()
+        } else {
+            let quantizer = NeuQuant::new(1, COLOURS, &colors);
+            for color in colors.chunks_exact(4) {
+                places.insert(shade(color), quantizer.index_of(color) as u8);
+            }
+            quantizer.color_map_rgb()
+        };
+        rgb.extend([0; 3]);
+        Self { rgb, places }
+    }
+
+    fn transparent(&self) -> u8 {
+        (self.rgb.len() / 3 - 1) as u8
+    }
+
+    fn index_of(&self, pixel: &[u8]) -> u8 {
+        self.places[&shade(pixel)]
+    }
+}
+
+/// The colour without its lower bits.
+fn shade(pixel: &[u8]) -> [u8; 3] {
+    [pixel[0] >> SAME_BITS, pixel[1] >> SAME_BITS, pixel[2] >> SAME_BITS]
 }
 
 #[cfg(test)]
@@ -208,14 +261,34 @@ mod tests {
         for (blues, time) in [(&[][..], 10), (&[], 20), (&[5, 6], 30), (&[6], 40)] {
             film.add(picture(blues), time).expect("a frame");
         }
+        let frames: Vec<_> = decode(film)
+            .iter()
+            .map(|frame| (frame.left, frame.top, frame.width, frame.height, frame.delay))
+            .collect();
+        assert_eq!(frames, [(0, 0, 4, 3, 30), (1, 1, 2, 1, 30), (1, 1, 1, 1, 40)]);
+    }
+
+    #[test]
+    fn a_small_mark_keeps_its_colour() {
+        let (size, red) = (200, [170, 20, 30, 255]);
+        let is_mark = |at: usize| (100..104).contains(&(at % size)) && (100..104).contains(&(at / size));
+        let wood =
+            |at: usize| [120 + (at % size / 2) as u8, 70 + (at / size / 2) as u8, (at * 7 % 60) as u8, 255];
+        let pixels = (0..size * size).flat_map(|at| if is_mark(at) { red } else { wood(at) }).collect();
+        let mut film = Film::new(size as u32, size as u32).expect("an encoder");
+        film.add(pixels, 10).expect("a frame");
+        let frames = decode(film);
+        for (at, pixel) in frames[0].buffer.chunks_exact(4).enumerate().filter(|(at, _)| is_mark(*at)) {
+            let distance: u16 = (0..3).map(|c| u16::from(pixel[c].abs_diff(red[c]))).sum();
+            assert!(distance < 30, "pixel {at} is {pixel:?}");
+        }
+    }
+
+    fn decode(film: Film) -> Vec<Frame<'static>> {
         let bytes = film.finish().expect("a file");
         let mut options = DecodeOptions::new();
         options.set_color_output(ColorOutput::RGBA);
         let mut decoder = options.read_info(&bytes[..]).expect("a GIF");
-        let mut frames = Vec::new();
-        while let Some(frame) = decoder.read_next_frame().expect("a frame") {
-            frames.push((frame.left, frame.top, frame.width, frame.height, frame.delay));
-        }
-        assert_eq!(frames, [(0, 0, 4, 3, 30), (1, 1, 2, 1, 30), (1, 1, 1, 1, 40)]);
+        std::iter::from_fn(|| decoder.read_next_frame().expect("a frame").cloned()).collect()
     }
 }
