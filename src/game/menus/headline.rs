@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::is_new;
 use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
 use crate::game::motion;
@@ -49,12 +50,10 @@ fn show(
     here: Res<SeatsHere>,
     panel: Res<PanelPlace>,
     settings: Res<Settings>,
-    mut shown: Local<Option<(u64, usize)>>,
+    mut last: Local<Option<(u64, usize)>>,
     mut commands: Commands,
 ) {
-    // Not again when the player returns from the review or from a menu.
-    let end = Some((game.as_match().seed(), game.moves().len()));
-    if std::mem::replace(&mut *shown, end) == end {
+    if !is_new(&mut last, (game.as_match().seed(), game.moves().len())) {
         return;
     }
     let Some(result) = rules.result().filter(|_| motion::speed(&settings) > 0.0) else { return };

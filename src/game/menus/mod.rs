@@ -123,6 +123,14 @@ fn close(_: On<Activate>, stack: Res<MenuStack>, mut menu: ResMut<NextState<Menu
     menu.set(stack.top());
 }
 
+/// Whether a menu shows something other than the last time. A player returns to the same menu from another one, and does
+/// not need to see it twice.
+fn is_new<T: PartialEq>(last: &mut Option<T>, now: T) -> bool {
+    let is_new = last.as_ref() != Some(&now);
+    *last = Some(now);
+    is_new
+}
+
 /// Opens the review of the match on the board.
 fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
     reviews.write(ReviewMatch(Box::new(game.as_match().clone())));

@@ -4,8 +4,8 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::review;
 use super::statistics::format_signed;
+use super::{is_new, review};
 use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
@@ -239,7 +239,7 @@ fn show_changes(
     changes: Query<(Entity, &Changes)>,
     mut ratings: Query<&mut LocalizedText, With<RatingLine>>,
     game: Res<CurrentMatch>,
-    mut told: Local<Option<(u64, Localized)>>,
+    mut last: Local<Option<(u64, Localized)>>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
@@ -256,9 +256,7 @@ fn show_changes(
         let goals =
             changed.reached.iter().map(|goal| Localized::from(msg::AchievementsNew { name: goal.name() }));
         let lines = Localized::joined(comfort.into_iter().chain(goals), "\n");
-        // Not again when the player returns from another menu.
-        let news = Some((game.as_match().seed(), lines.clone()));
-        if std::mem::replace(&mut *told, news.clone()) != news && !lines.is_empty() {
+        if is_new(&mut last, (game.as_match().seed(), lines.clone())) && !lines.is_empty() {
             notices.write(Notice(lines));
         }
     }
