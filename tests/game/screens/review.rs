@@ -127,6 +127,21 @@ fn tooltips_explain_the_moves_of_the_list_and_the_analysis() {
 }
 
 #[test]
+fn the_keyboard_focus_shows_the_tooltip_of_the_grade() {
+    let mut app = playing(missed_win(&[]), 1280, 720);
+    app.press_named("Review the match");
+    app.wait_for("the grades", |app| study(app).judged() == 2);
+    for _ in 0..60 {
+        app.hit("Tab");
+        if app.focused().as_deref() == Some("Grade row") {
+            break;
+        }
+    }
+    app.until_named("Tooltip");
+    assert_eq!(app.text_in("Tooltip"), msg::REVIEW_GRADE_TIP.to_string());
+}
+
+#[test]
 fn other_moves_are_tried_and_judged_in_a_side_line() {
     let mut app = playing(missed_win(&[]), 1280, 720);
     let game = app.game().clone();

@@ -1,5 +1,6 @@
 //! The comment on the ply that led to the current position.
 
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
@@ -53,13 +54,10 @@ impl Content {
     }
 }
 
-/// The row of the grade, whose tooltip explains the symbols.
-#[derive(Component)]
-struct GradeRow;
-
-/// The symbol of the grade.
-#[derive(Component, Clone, Copy, PartialEq, Default)]
-struct Sign(Option<Grade>);
+/// The row of the shown grade: the place of its symbol, and its name. With a grade it has a tooltip that explains the
+/// symbols, for the pointer and the keyboard.
+#[derive(Component, PartialEq, Default)]
+struct GradeRow(Option<Grade>);
 
 /// A part of the comment that is hidden while it is empty. The buttons are above the sentences, so that they do not
 /// move when those grow.
@@ -78,10 +76,13 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(4.0) };
     panel.spawn((Name::new("Comment"), Comment::default(), comment)).with_children(|place| {
         place.spawn((
-            GradeRow,
+            Name::new("Grade row"),
+            GradeRow::default(),
+            // Shows the focus ring.
+            Skin::Group,
             Node { column_gap: px(6), align_items: AlignItems::Center, ..default() },
             children![
-                (Sign::default(), Node::default()),
+                Node::default(),
                 (Name::new("Grade"), Part::Heading, theme::bold_label(Localized::EMPTY, typeface::BODY)),
             ],
         ));
@@ -116,8 +117,7 @@ fn follow(
     analysed: Res<Analysed>,
     mut comments: Query<&mut Comment>,
     mut parts: Query<(&Part, &mut Node, Option<&mut LocalizedText>)>,
-    mut signs: Query<(Entity, &mut Sign)>,
-    rows: Query<Entity, With<GradeRow>>,
+    mut rows: Query<(Entity, &mut GradeRow, &Children)>,
     mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
 ) {
@@ -143,21 +143,21 @@ fn follow(
                 text.set_if_neq(LocalizedText(words.clone()));
             }
         }
-        for (entity, mut shown) in &mut signs {
-            if shown.set_if_neq(Sign(content.grade)) {
-                let mut place = commands.entity(entity);
-                place.despawn_children();
-                if let Some(icon) = content.grade.and_then(sign) {
-                    place.with_child(theme::glyph(icon, 20.0));
-                }
+        for (row, mut shown, children) in &mut rows {
+            if !shown.set_if_neq(GradeRow(content.grade)) {
+                continue;
             }
-        }
-        for row in &rows {
             let mut row = commands.entity(row);
             if content.grade.is_some() {
-                row.insert(Tooltip(msg::REVIEW_GRADE_TIP));
+                row.insert((Tooltip(msg::REVIEW_GRADE_TIP), TabIndex(0)));
             } else {
-                row.remove::<Tooltip>();
+                row.remove::<(Tooltip, TabIndex)>();
+            }
+            let Some(&place) = children.first() else { continue };
+            let mut place = commands.entity(place);
+            place.despawn_children();
+            if let Some(icon) = content.grade.and_then(sign) {
+                place.with_child(theme::glyph(icon, 20.0));
             }
         }
         let before = comment.0.as_ref().map(Content::spoken);
