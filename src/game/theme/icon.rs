@@ -38,6 +38,8 @@ pub enum Icon {
     /// An eye: the next camera view.
     View,
     Menu,
+    /// An arrow to the left: back to where the player came from.
+    Back,
     Close,
     Check,
     /// Edit, rename.

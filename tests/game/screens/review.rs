@@ -303,6 +303,22 @@ fn everything_fits_in_every_language() {
 }
 
 #[test]
+fn the_list_shows_six_rows_above_all_buttons() {
+    let mut app = playing(missed_win(&[]), 1280, 720);
+    app.press_named("Review the match");
+    app.wait_for("the grades", |app| study(app).judged() == 2);
+    for language in Language::ALL {
+        app.speak(language);
+        app.rest();
+        let height = app.rect_of("Plies").height() / app.resource::<UiScale>().0;
+        assert!(height >= 6.0 * 24.0 + 8.0, "{language:?}: {height}");
+        let [back, practise, title] =
+            ["Back to the game", "Practise", "Title"].map(|button| app.rect_of(button));
+        assert!(back.max.x <= practise.min.x && practise.max.x <= title.min.x, "{language:?}: one row");
+    }
+}
+
+#[test]
 fn a_running_match_against_a_computer_is_shown_but_not_judged() {
     let computer = Controller::Computer(Level::Casual);
     let mut game = Match::new(Setup::new(Variant::Hexxagon, &[Controller::Human, computer]));

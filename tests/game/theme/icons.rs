@@ -25,6 +25,7 @@ fn every_icon_is_visible_and_leaves_its_corners_free() {
         Icon::Hint,
         Icon::View,
         Icon::Menu,
+        Icon::Back,
         Icon::Close,
         Icon::Check,
         Icon::Pencil,

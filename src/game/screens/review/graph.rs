@@ -20,11 +20,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The height of the graph, in pixels of the display.
-const HEIGHT: f32 = 52.0;
+const HEIGHT: f32 = 40.0;
 /// The size of the image in its own pixels, two per pixel of the display.
-const PICTURE: UVec2 = uvec2(460, 104);
+const PICTURE: UVec2 = uvec2(460, 80);
 /// The size of the sides' symbols, in pixels of the display.
-const SYMBOL: f32 = 18.0;
+const SYMBOL: f32 = 16.0;
 /// Radius of a mistake's dot, in pixels of the image.
 const DOT: f32 = 7.0;
 /// The width of the stripes where no value is known, in pixels of the image, measured along a side.
@@ -227,8 +227,8 @@ mod tests {
         let image = picture(&curve, sides);
         let data = image.data.expect("pixels");
         let pixel = |x: u32, y: u32| &data[((y * PICTURE.x + x) * 4) as usize..][..4];
-        assert_eq!(pixel(100, 90), [255; 4], "won for the first side");
-        assert_ne!(pixel(400, 90), [255; 4], "unknown");
+        assert_eq!(pixel(100, 70), [255; 4], "won for the first side");
+        assert_ne!(pixel(400, 70), [255; 4], "unknown");
         assert_ne!(pixel(PICTURE.x / 2, 8), [255; 4], "the blunder's dot");
         assert_ne!(pixel(PICTURE.x - 1, 30), pixel(400, 30), "the viewed position");
     }

@@ -59,6 +59,9 @@ fn is_open(screen: Res<State<Screen>>, study: Option<Res<Study>>) -> bool {
     *screen.get() == Screen::Review && study.is_some()
 }
 
+/// The space between the parts of the panel, in pixels: small, because the list of moves gets what is left.
+const GAP: f32 = 6.0;
+
 #[derive(Component)]
 struct Panel;
 
@@ -128,9 +131,9 @@ fn show(
 ) {
     let Some(study) = study else { return };
     commands
-        .spawn((theme::side_panel("Review", hud::WIDTH, 8.0), Panel, DespawnOnExit(Screen::Review)))
+        .spawn((theme::side_panel("Review", hud::WIDTH, GAP), Panel, DespawnOnExit(Screen::Review)))
         .with_children(|panel| {
-            panel.spawn(theme::panel_part(8.0, false)).with_children(|part| {
+            panel.spawn(theme::panel_part(GAP, false)).with_children(|part| {
                 part.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
                     players::spawn(row, &study);
                     navigation::spawn_pictures(row);
@@ -139,7 +142,7 @@ fn show(
                 part.spawn(graph::bundle(&study));
                 comment::spawn(part);
             });
-            panel.spawn(theme::divided_panel_part(8.0, true)).with_children(|part| {
+            panel.spawn(theme::divided_panel_part(GAP, true)).with_children(|part| {
                 lines::spawn(part, &study, &bindings);
                 list::spawn(part);
                 navigation::spawn_steps(part, &bindings);

@@ -86,34 +86,27 @@ pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, bindings: &Bindings)
         });
 }
 
-/// Spawns the buttons that leave the review.
+/// Spawns the buttons that leave the review. Two have icons, so that all are in one row in every language.
 pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, left: &ReturnTo) {
-    let row = Node {
-        column_gap: px(8),
-        row_gap: px(theme::GRID),
-        flex_shrink: 0.0,
-        flex_wrap: FlexWrap::Wrap,
-        ..default()
-    };
-    panel.spawn(row).with_children(|row| {
-        let add = |row: &mut ChildSpawnerCommands, name: &str, message: Localized, command| {
-            let button = theme::secondary_button(name, message);
-            let mut button = row.spawn((button, command, observe(send_command)));
-            if command == ReviewCommand::Practise {
-                button.insert(Tooltip(Localized::EMPTY));
-            }
-            button.entry::<Node>().and_modify(|mut node| {
+    panel.spawn(Node { flex_shrink: 0.0, ..theme::line(8.0) }).with_children(|row| {
+        let exit = |row: &mut ChildSpawnerCommands, name, words, icon, command: ReviewCommand| {
+            let button = theme::icon_button(name, words, icon, Skin::Secondary);
+            row.spawn((button, command, observe(send_command)));
+        };
+        if from_editor {
+            exit(row, "Back to the editor", msg::REVIEW_TO_EDITOR, Icon::Back, ReviewCommand::Back);
+        } else if left.0.is_some() {
+            exit(row, "Back to the game", msg::REVIEW_BACK, Icon::Back, ReviewCommand::Back);
+        }
+        let practise = theme::secondary_button("Practise", msg::REVIEW_PRACTISE);
+        let tip = Tooltip(Localized::EMPTY);
+        row.spawn((practise, tip, ReviewCommand::Practise, observe(send_command)))
+            .entry::<Node>()
+            .and_modify(|mut node| {
                 node.flex_grow = 1.0;
                 node.padding = UiRect::horizontal(px(theme::GRID));
             });
-        };
-        if from_editor {
-            add(row, "Back to the editor", msg::REVIEW_TO_EDITOR, ReviewCommand::Back);
-        } else if left.0.is_some() {
-            add(row, "Back to the game", msg::REVIEW_BACK, ReviewCommand::Back);
-        }
-        add(row, "Practise", msg::REVIEW_PRACTISE, ReviewCommand::Practise);
-        add(row, "Title", msg::REVIEW_TITLE, ReviewCommand::Title);
+        exit(row, "Title", msg::REVIEW_TITLE, Icon::Menu, ReviewCommand::Title);
     });
 }
 

@@ -142,6 +142,10 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             .into_iter()
             .map(|y| line(p, vec2(-0.6, y), vec2(0.6, y), STROKE))
             .fold(f32::MAX, f32::min),
+        Icon::Back => {
+            let head = path(p, &[vec2(-0.14, -0.48), vec2(-0.62, 0.0), vec2(-0.14, 0.48)], STROKE);
+            head.min(line(p, vec2(-0.62, 0.0), vec2(0.62, 0.0), STROKE))
+        }
         Icon::Close => path(p, &[vec2(-0.48, -0.48), vec2(0.48, 0.48)], STROKE).min(path(
             p,
             &[vec2(-0.48, 0.48), vec2(0.48, -0.48)],
