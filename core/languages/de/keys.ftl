@@ -97,6 +97,7 @@ keys-key-up = Pfeil hoch
 keys-key-down = Pfeil runter
 keys-key-left = Pfeil links
 keys-key-right = Pfeil rechts
+keys-key-arrows = Pfeiltasten
 # Buttons of a gamepad.
 keys-key-south = untere Taste
 keys-key-east = rechte Taste

@@ -49,4 +49,4 @@ menus-photo-day = Neutral
 menus-photo-cool = Kühl
 menus-photo-reset = Zurücksetzen
 menus-photo-save = Bild speichern
-menus-photo-keys = { $turn } dreht die Kamera, { $pan } verschiebt sie.
+menus-photo-keys = { $turn } drehen die Kamera, { $pan } verschieben sie.

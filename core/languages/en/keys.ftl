@@ -97,6 +97,7 @@ keys-key-up = Up arrow
 keys-key-down = Down arrow
 keys-key-left = Left arrow
 keys-key-right = Right arrow
+keys-key-arrows = arrow keys
 # Buttons of a gamepad.
 keys-key-south = bottom button
 keys-key-east = right button

@@ -49,5 +49,5 @@ menus-photo-day = Neutral
 menus-photo-cool = Cool
 menus-photo-reset = Reset
 menus-photo-save = Save picture
-# The keys that turn and pan the camera to the left.
-menus-photo-keys = { $turn } turns the camera, { $pan } moves it.
+# The keys that turn and pan the camera.
+menus-photo-keys = { $turn } turn the camera, { $pan } move it.

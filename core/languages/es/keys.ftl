@@ -97,6 +97,7 @@ keys-key-up = Flecha arriba
 keys-key-down = Flecha abajo
 keys-key-left = Flecha izquierda
 keys-key-right = Flecha derecha
+keys-key-arrows = flechas
 # Buttons of a gamepad.
 keys-key-south = botón de abajo
 keys-key-east = botón derecho

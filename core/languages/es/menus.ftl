@@ -49,4 +49,4 @@ menus-photo-day = Neutra
 menus-photo-cool = Fría
 menus-photo-reset = Restablecer
 menus-photo-save = Guardar imagen
-menus-photo-keys = { $turn } gira la cámara, { $pan } la desplaza.
+menus-photo-keys = { $turn } giran la cámara, { $pan } la desplazan.

@@ -97,6 +97,7 @@ keys-key-up = Flèche haut
 keys-key-down = Flèche bas
 keys-key-left = Flèche gauche
 keys-key-right = Flèche droite
+keys-key-arrows = flèches
 # Buttons of a gamepad.
 keys-key-south = bouton du bas
 keys-key-east = bouton de droite

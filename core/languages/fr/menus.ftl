@@ -49,4 +49,4 @@ menus-photo-day = Neutre
 menus-photo-cool = Froide
 menus-photo-reset = Réinitialiser
 menus-photo-save = Enregistrer l’image
-menus-photo-keys = { $turn } tourne la caméra, { $pan } la déplace.
+menus-photo-keys = { $turn } tournent la caméra, { $pan } la déplacent.

@@ -96,6 +96,7 @@ keys-key-up = Freccia su
 keys-key-down = Freccia giù
 keys-key-left = Freccia sinistra
 keys-key-right = Freccia destra
+keys-key-arrows = frecce
 keys-key-south = pulsante in basso
 keys-key-east = pulsante a destra
 keys-key-north = pulsante in alto

@@ -49,4 +49,4 @@ menus-photo-day = Neutra
 menus-photo-cool = Fredda
 menus-photo-reset = Ripristina
 menus-photo-save = Salva immagine
-menus-photo-keys = { $turn } ruota la visuale, { $pan } la sposta.
+menus-photo-keys = { $turn } ruotano la visuale, { $pan } la spostano.

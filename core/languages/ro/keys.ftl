@@ -96,6 +96,7 @@ keys-key-up = Săgeată sus
 keys-key-down = Săgeată jos
 keys-key-left = Săgeată stânga
 keys-key-right = Săgeată dreapta
+keys-key-arrows = săgeți
 keys-key-south = butonul de jos
 keys-key-east = butonul din dreapta
 keys-key-north = butonul de sus

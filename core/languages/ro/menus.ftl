@@ -49,4 +49,4 @@ menus-photo-day = Neutră
 menus-photo-cool = Rece
 menus-photo-reset = Resetează
 menus-photo-save = Salvează imaginea
-menus-photo-keys = { $turn } rotește camera, { $pan } o deplasează.
+menus-photo-keys = { $turn } rotesc camera, { $pan } o deplasează.

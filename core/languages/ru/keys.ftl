@@ -96,6 +96,7 @@ keys-key-up = Стрелка вверх
 keys-key-down = Стрелка вниз
 keys-key-left = Стрелка влево
 keys-key-right = Стрелка вправо
+keys-key-arrows = стрелки
 keys-key-south = нижняя кнопка
 keys-key-east = правая кнопка
 keys-key-north = верхняя кнопка

@@ -49,4 +49,4 @@ menus-photo-day = Нейтральный
 menus-photo-cool = Холодный
 menus-photo-reset = Сбросить
 menus-photo-save = Сохранить снимок
-menus-photo-keys = { $turn } поворачивает камеру, { $pan } сдвигает её.
+menus-photo-keys = { $turn } поворачивают камеру, { $pan } сдвигают её.

@@ -96,6 +96,7 @@ keys-key-up = Puščica gor
 keys-key-down = Puščica dol
 keys-key-left = Puščica levo
 keys-key-right = Puščica desno
+keys-key-arrows = puščice
 keys-key-south = spodnji gumb
 keys-key-east = desni gumb
 keys-key-north = zgornji gumb

@@ -49,4 +49,4 @@ menus-photo-day = Nevtralna
 menus-photo-cool = Hladna
 menus-photo-reset = Ponastavi
 menus-photo-save = Shrani sliko
-menus-photo-keys = { $turn } zavrti kamero, { $pan } jo premakne.
+menus-photo-keys = { $turn } zavrtijo kamero, { $pan } jo premaknejo.

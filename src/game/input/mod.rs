@@ -40,7 +40,7 @@ pub use binding::{Binding, KeyChord, KeySymbol, UnknownKey};
 pub use bindings::{Bindings, KeyContext};
 pub use cursor::{BoardStop, Cursor};
 pub use dispatch::{ActionPressed, KeyCapture};
-pub use key_names::{binding_name, binding_names, tooltip_with_key};
+pub use key_names::{binding_name, binding_names, direction_names, tooltip_with_key};
 pub use spots::{Spot, spots};
 pub use typed_move::TypedMove;
 

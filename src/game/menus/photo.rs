@@ -15,7 +15,7 @@ use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
 use super::{close, spawn_tabs};
 use crate::game::exchange::PictureMaker;
 use crate::game::hud::Toast;
-use crate::game::input::{Action, Bindings, binding_names, has_input};
+use crate::game::input::{Action, Bindings, direction_names, has_input};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::scene::camera::reset_photo_camera;
@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
 /// The time without input after which the bar is hidden.
 const IDLE_AFTER: Duration = Duration::from_secs(3);
 /// The width of a slider, in pixels.
-const SLIDER: f32 = 132.0;
+const SLIDER: f32 = 112.0;
 /// The heights of the light, in degrees.
 const HEIGHTS: [f32; 2] = [15.0, 80.0];
 /// The strongest blur, relative to the usual one.
@@ -95,22 +95,24 @@ fn show(
     quality: Res<RenderQuality>,
     bindings: Res<Bindings>,
 ) {
+    use Action::{CameraDown, CameraLeft, CameraRight, CameraUp, PanDown, PanLeft, PanRight, PanUp};
+    // The bar is as low as it can be, because it covers the lower edge of the picture.
     let root = Node {
         position_type: PositionType::Absolute,
         left: px(0),
         right: px(0),
-        bottom: px(3.0 * GRID),
+        bottom: px(GRID),
         padding: UiRect::horizontal(px(2.0 * GRID)),
         justify_content: JustifyContent::Center,
         ..default()
     };
     let panel = Node {
         max_width: percent(100),
-        padding: UiRect::axes(px(3.0 * GRID), px(2.0 * GRID)),
+        padding: UiRect::axes(px(3.0 * GRID), px(GRID)),
         border: UiRect::all(theme::LINE),
         border_radius: BorderRadius::all(px(theme::CORNER)),
         align_items: AlignItems::Center,
-        ..theme::column(2.0 * GRID)
+        ..theme::column(0.5 * GRID)
     };
     let controls = Node {
         max_width: percent(100),
@@ -119,8 +121,8 @@ fn show(
         ..theme::row(3.0 * GRID)
     };
     let keys = msg::MenusPhotoKeys {
-        turn: binding_names(&bindings, Action::CameraLeft),
-        pan: binding_names(&bindings, Action::PanLeft),
+        turn: direction_names(&bindings, [CameraLeft, CameraRight, CameraUp, CameraDown]),
+        pan: direction_names(&bindings, [PanLeft, PanRight, PanUp, PanDown]),
     };
     commands
         .spawn((
