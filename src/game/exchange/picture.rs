@@ -63,6 +63,8 @@ pub struct PictureMaker {
     /// The folder for pictures; by default that of the desktop.
     pub folder: Option<PathBuf>,
     rendering: Option<Rendering>,
+    /// The file of the last rendering, if it has succeeded.
+    rendered: Option<PathBuf>,
     /// The captured picture that is being written.
     saving: Option<(PathBuf, Job<Result<(), String>>)>,
 }
@@ -74,6 +76,7 @@ impl Default for PictureMaker {
             program: std::env::current_exe().unwrap_or_default(),
             folder: dirs::picture_dir().or_else(dirs::home_dir),
             rendering: None,
+            rendered: None,
             saving: None,
         }
     }
@@ -99,6 +102,11 @@ impl PictureMaker {
     /// The file that is being rendered.
     pub fn file(&self) -> Option<&Path> {
         self.rendering.as_ref().map(|rendering| rendering.path.as_path())
+    }
+
+    /// The file of the last rendering, if it has succeeded.
+    pub fn rendered(&self) -> Option<&Path> {
+        self.rendered.as_deref()
     }
 
     /// Ends the rendering. No file remains, since the process writes it only when it is complete.
@@ -141,6 +149,7 @@ impl PictureMaker {
         if self.rendering.is_some() {
             return Ok(());
         }
+        self.rendered = None;
         let path = self.new_path(kind.extension())?;
         let theme = settings.theme(game.setup().variant);
         let mut command = Command::new(&self.program);
@@ -204,13 +213,15 @@ fn finish(mut maker: ResMut<PictureMaker>, mut notices: MessageWriter<Notice>) {
     }
     let Some(rendering) = &maker.rendering else { return };
     let Some(errors) = rendering.errors.lock().expect("no panic").take() else { return };
-    let path = &rendering.path;
-    let notice = if path.is_file() {
+    let path = rendering.path.clone();
+    let is_saved = path.is_file();
+    let notice = if is_saved {
         msg::MenusShareSaved { path: printable(path.display()) }.into()
     } else {
         let why = errors.lines().rfind(|line| !line.trim().is_empty()).unwrap_or_default();
         msg::MenusShareFailed { why: printable(why) }.into()
     };
     notices.write(Notice(notice));
+    maker.rendered = is_saved.then_some(path);
     maker.cancel();
 }

@@ -1,5 +1,7 @@
 //! The menu to share a picture of the match.
 
+use std::path::Path;
+
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
@@ -24,7 +26,7 @@ const WIDTH: f32 = 520.0;
 /// The height of the line about the rendering, in pixels, also while it is empty.
 const LINE: f32 = 24.0;
 
-/// The line about the running rendering.
+/// The line about the running rendering, or the last one.
 #[derive(Component)]
 struct Making;
 
@@ -54,7 +56,9 @@ fn show(mut commands: Commands, maker: Res<PictureMaker>) {
         theme::footer(menu, |row| {
             let cancel = theme::secondary_button("Cancel", msg::MENUS_SHARE_CANCEL);
             let stop = |_: On<Activate>, mut maker: ResMut<PictureMaker>| maker.cancel();
-            row.spawn((cancel, Cancel, observe(stop)));
+            row.spawn((cancel, Cancel, observe(stop)))
+                .entry::<Node>()
+                .and_modify(|mut node| node.display = Display::None);
             row.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), observe(close)));
         });
     });
@@ -96,19 +100,26 @@ fn until(game: &Match, ply: usize) -> Match {
     before
 }
 
+/// Shows the file that is being rendered, or the last one, and the button that ends a rendering only while one runs.
 fn update(
     maker: Res<PictureMaker>,
     mut making: Single<&mut LocalizedText, With<Making>>,
-    buttons: Query<(Entity, Has<InteractionDisabled>, Has<Cancel>), Or<(With<PictureKind>, With<Cancel>)>>,
+    kinds: Query<(Entity, Has<InteractionDisabled>), With<PictureKind>>,
+    mut cancels: Query<&mut Node, With<Cancel>>,
     mut commands: Commands,
 ) {
-    let words = maker.file().map_or(Localized::EMPTY, |path| {
-        let file = path.file_name().map_or_else(String::new, |name| printable(name.display()));
-        msg::MenusShareMaking { file }.into()
-    });
+    let name = |path: &Path| path.file_name().map_or_else(String::new, |name| printable(name.display()));
+    let words: Localized = match (maker.file(), maker.rendered()) {
+        (Some(path), _) => msg::MenusShareMaking { file: name(path) }.into(),
+        (None, Some(path)) => msg::MenusShareSaved { path: name(path) }.into(),
+        (None, None) => Localized::EMPTY,
+    };
     let is_busy = maker.file().is_some();
     making.set_if_neq(LocalizedText(words));
-    for (button, disabled, cancels) in &buttons {
-        theme::set_enabled(&mut commands, button, cancels == is_busy, disabled);
+    for (button, disabled) in &kinds {
+        theme::set_enabled(&mut commands, button, !is_busy, disabled);
+    }
+    for mut node in &mut cancels {
+        theme::set_shown(&mut node, is_busy);
     }
 }

@@ -5,6 +5,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
+use bevy::prelude::*;
+
 use crate::harness::TestApp;
 use pushflip::game::exchange::PictureMaker;
 use pushflip::game::state::{Menu, ReviewMatch, Screen, StartMatch};
@@ -61,6 +63,15 @@ fn a_picture_is_made_in_the_background() {
     let [picture] = &files(folder.path(), "png")[..] else { panic!("one picture") };
     assert!(picture.contains("a1-e1") && !picture.contains("a1-a5"), "{picture}");
     assert!(picture.contains("--caption"), "{picture}");
+    app.wait_for("its name in the menu", |app| {
+        let making = app.text_in("Making");
+        making.starts_with("Saved pushflip-") && making.ends_with(".png.")
+    });
+}
+
+fn is_shown(app: &mut TestApp, name: &str) -> bool {
+    let entity = app.entity(name);
+    app.bevy.world().get::<Node>(entity).expect("a node").display != Display::None
 }
 
 fn app_folder(app: &TestApp) -> &Path {
@@ -72,15 +83,18 @@ fn a_rendering_can_be_cancelled() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = open(folder.path(), "exec sleep 1000");
     app.go(Menu::Share);
-    assert!(app.is_disabled("Cancel"));
+    assert!(!is_shown(&mut app, "Cancel"));
+    let close = app.rect_of("Close");
     app.press_named("Picture of the position");
     app.frames(3);
     assert!(app.is_disabled("Picture of the position") && app.is_disabled("Animation of the match"));
     assert!(app.text_in("Making").starts_with("Making pushflip-"), "{}", app.text_in("Making"));
     app.rest();
+    assert!(is_shown(&mut app, "Cancel"));
+    assert_eq!(app.rect_of("Close"), close, "the other button stays where it is");
     app.press_named("Cancel");
     app.frames(3);
-    assert!(app.is_disabled("Cancel") && !app.is_disabled("Picture of the position"));
+    assert!(!is_shown(&mut app, "Cancel") && !app.is_disabled("Picture of the position"));
     assert_eq!(app.text_in("Making"), "");
     assert_eq!(files(folder.path(), "png"), Vec::<String>::new());
 }
