@@ -4,6 +4,7 @@ setup-heading = New game
 setup-back = Back
 setup-start = Start
 setup-name = Name (optional)
+setup-more = More options
 setup-starts = First move
 setup-stuck = If you can’t move
 setup-clock = Clock

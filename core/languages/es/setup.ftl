@@ -4,6 +4,7 @@ setup-heading = Nueva partida
 setup-back = Atrás
 setup-start = Empezar
 setup-name = Nombre (opcional)
+setup-more = Más opciones
 setup-starts = Quién empieza
 setup-stuck = Sin jugadas
 setup-clock = Reloj

@@ -4,6 +4,7 @@ setup-heading = Nouvelle partie
 setup-back = Retour
 setup-start = Jouer
 setup-name = Nom (facultatif)
+setup-more = Plus d’options
 setup-starts = Qui commence
 setup-stuck = Sans coup
 setup-clock = Pendule

@@ -4,6 +4,7 @@ setup-heading = Nuova partita
 setup-back = Indietro
 setup-start = Inizia
 setup-name = Nome (facoltativo)
+setup-more = Altre opzioni
 setup-starts = Prima mossa
 setup-stuck = Se non muove
 setup-clock = Orologio

@@ -4,6 +4,7 @@ setup-heading = Joc nou
 setup-back = Înapoi
 setup-start = Începe
 setup-name = Nume (opțional)
+setup-more = Mai multe opțiuni
 setup-starts = Prima mutare
 setup-stuck = Dacă nu mută
 setup-clock = Ceas

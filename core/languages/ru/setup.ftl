@@ -4,6 +4,7 @@ setup-heading = Новая игра
 setup-back = Назад
 setup-start = Начать
 setup-name = Имя (необязательно)
+setup-more = Ещё настройки
 setup-starts = Первый ход
 setup-stuck = Если нет ходов
 setup-clock = Часы

@@ -416,7 +416,8 @@ fn open(world: &mut World, menu: Menu) {
 fn set_up(world: &mut World, variant: Variant) {
     world.resource_mut::<Draft>().apply(Edit::Variant(variant));
     let draft = world.resource::<Draft>().clone();
-    world.resource_mut::<Settings>().last_setup = Some(draft);
+    let mut settings = world.resource_mut::<Settings>();
+    (settings.last_setup, settings.more_options) = (Some(draft), true);
     world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
 }
 

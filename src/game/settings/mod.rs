@@ -208,6 +208,8 @@ settings! {
     tablebase: TablebaseJob = TablebaseJob::Off,
     /// The welcome menu was shown.
     welcomed: bool = false,
+    /// The new game form shows all options.
+    more_options: bool = false,
     /// The last setup of a new match; `None` before the first.
     last_setup: Option<Draft> = None,
 }

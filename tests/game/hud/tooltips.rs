@@ -66,6 +66,7 @@ fn assert_tooltips_cover_no_neighbour(app: &mut TestApp, what: &str) -> usize {
 fn a_tooltip_covers_neither_its_widget_nor_a_neighbour() {
     for (width, height) in [(500, 900), (800, 600), (1280, 720)] {
         let mut app = TestApp::open(width, height);
+        app.settings().more_options = true;
         app.go(Screen::Setup);
         let seen = assert_tooltips_cover_no_neighbour(&mut app, &format!("new game at {width}x{height}"));
         assert!(seen > 10, "{seen} tooltips in {width}x{height}");

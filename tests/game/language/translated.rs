@@ -206,6 +206,7 @@ fn setup(app: &mut TestApp, variant: Variant) {
     let mut last = draft(variant, Controller::Computer(Level::Newcomer));
     last.seats[0].controller = HUMAN;
     app.go(Menu::None);
+    app.settings().more_options = true;
     app.go(Screen::Setup);
     *app.resource_mut::<Draft>() = last;
     app.rest();

@@ -51,6 +51,7 @@ fn the_chosen_setup_is_played_and_offered_again() {
     app.press_named("New game");
     app.press_named("Hexxagon");
     app.press_inside("Player of White", "Master");
+    app.press_named("More options");
     app.press_inside("Cannot move", "Game ends");
     app.press_inside("Clock", "5 min + 5 s");
     app.press_named("Draw by repetition");
@@ -71,6 +72,7 @@ fn the_chosen_setup_is_played_and_offered_again() {
 fn a_clock_can_be_of_any_length() {
     let mut app = TestApp::open(1280, 720);
     app.press_named("New game");
+    app.press_named("More options");
     app.press_inside("Clock", "Custom");
     app.until_named("Minutes");
     let minutes = app.rect_of("Minutes");
@@ -172,6 +174,7 @@ fn everything_fits_in_every_window() {
     for (width, height) in WINDOWS {
         let mut app = TestApp::open(width, height);
         app.settings().last_setup = Some(draft(Variant::QuixoTeams, computer));
+        app.settings().more_options = true;
         app.settings().animation_speed = 0.0;
         app.go(Screen::Setup);
         for variant in Variant::ALL {

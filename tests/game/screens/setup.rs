@@ -56,6 +56,25 @@ fn suggestions_appear_in_the_first_frame_of_the_form() {
 }
 
 #[test]
+fn more_options_are_shown_on_request_and_stay() {
+    let mut app = TestApp::open(1280, 720);
+    app.go(Screen::Setup);
+    let are_shown = |app: &mut TestApp| {
+        app.rest();
+        ["Clock", "Who starts", "Takebacks", "Random sides"].map(|name| app.rect_of(name).height() > 0.0)
+    };
+    assert_eq!(are_shown(&mut app), [false; 4]);
+    app.press_named("More options");
+    assert_eq!(are_shown(&mut app), [true; 4]);
+    for screen in [Screen::Title, Screen::Setup] {
+        app.go(screen);
+    }
+    assert_eq!(are_shown(&mut app), [true; 4], "they stay");
+    app.press_named("More options");
+    assert_eq!(are_shown(&mut app), [false; 4]);
+}
+
+#[test]
 fn faces_are_large_and_fit_the_form() {
     for (width, height) in [(1280, 720), (800, 600), (500, 900)] {
         let mut app = TestApp::open(width, height);

@@ -1,4 +1,4 @@
-//! The new game form: game, players, first move, clock, options.
+//! The new game form: game and players, and more options on request: first move, handicaps, clock and draw rules.
 
 mod custom_clock;
 mod parts;
@@ -38,7 +38,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (rebuild, parts::show_handicap, name_cells, mark, name_people)
+            (rebuild, parts::show_more, parts::show_handicap, name_cells, mark, name_people)
                 .chain()
                 .in_set(Step::Hud)
                 .run_if(has_choices()),

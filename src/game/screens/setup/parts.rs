@@ -1,13 +1,14 @@
 //! Parts of the new game form.
 
 use bevy::prelude::*;
+use bevy::ui::Checked;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::NameCell;
 use super::custom_clock::CustomClock;
 use super::suggestions::Suggestions;
 use crate::game::hud;
-use crate::game::settings::{CLOCKS, Draft, Edit, TAKEBACKS, TIME_ODDS};
+use crate::game::settings::{CLOCKS, Draft, Edit, Settings, TAKEBACKS, TIME_ODDS};
 use crate::game::theme::{self, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
@@ -74,6 +75,39 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     // Hidden until there is a suggestion, so that it leaves no gap.
     part.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
     part.spawn(theme::divider());
+    let switch = theme::toggle("More options", msg::SETUP_MORE);
+    part.spawn(theme::row(0.0)).with_child((switch, MoreSwitch, observe(switch_more)));
+    part.spawn((MoreOptions, Node { display: Display::None, ..theme::column(16.0) }))
+        .with_children(|part| more_options(part, variant));
+}
+
+/// The options that a first match does not need.
+#[derive(Component)]
+pub(super) struct MoreOptions;
+
+/// The switch that shows them.
+#[derive(Component)]
+pub(super) struct MoreSwitch;
+
+fn switch_more(change: On<ValueChange<bool>>, mut settings: ResMut<Settings>) {
+    settings.more_options = change.value;
+}
+
+pub(super) fn show_more(
+    settings: Res<Settings>,
+    mut options: Query<&mut Node, With<MoreOptions>>,
+    switches: Query<(Entity, Has<Checked>), With<MoreSwitch>>,
+    mut commands: Commands,
+) {
+    for mut node in &mut options {
+        theme::set_shown(&mut node, settings.more_options);
+    }
+    for (switch, checked) in &switches {
+        theme::set_checked(&mut commands, switch, settings.more_options, checked);
+    }
+}
+
+fn more_options(part: &mut ChildSpawnerCommands, variant: Variant) {
     part.spawn(theme::column(8.0)).with_children(|choices| {
         choices.spawn(theme::row(28.0)).with_children(|row| short_choices(row, variant));
         spawn_clocks(choices);
