@@ -14,6 +14,7 @@ puzzle-tile-helped = Gelöst, aber nicht im ersten Versuch. { $task }
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Aufgabe des Tages
 puzzle-daily-new = Jeden Tag eine neue Aufgabe.
+puzzle-daily-week = Montags leicht, sonntags am schwersten.
 puzzle-daily-keep = Löse sie, dann hält deine Serie: { $days }.
 puzzle-daily-done = Heute gelöst. Serie: { $days }.
 puzzle-daily-dot = Der Punkt zeigt, dass die heutige Aufgabe noch ungelöst ist.

@@ -14,6 +14,7 @@ puzzle-tile-helped = Solved, but not at the first try. { $task }
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Daily puzzle
 puzzle-daily-new = A new puzzle every day.
+puzzle-daily-week = Easy on Monday, hardest on Sunday.
 puzzle-daily-keep = Solve it to keep your streak: { $days }.
 puzzle-daily-done = Solved today. Streak: { $days }.
 puzzle-daily-dot = The dot means you haven’t solved today’s puzzle yet.

@@ -17,6 +17,7 @@ puzzle-tile-helped = Resuelto, pero no a la primera. { $task }
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Problema del día
 puzzle-daily-new = Un problema nuevo cada día.
+puzzle-daily-week = Fácil el lunes, el más difícil el domingo.
 puzzle-daily-keep = Resuélvelo para mantener tu racha: { $days }.
 puzzle-daily-done = Resuelto hoy. Racha: { $days }.
 puzzle-daily-dot = El punto indica que el problema de hoy sigue sin resolver.

@@ -17,6 +17,7 @@ puzzle-tile-helped = Résolu, mais pas du premier coup. { $task }
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Problème du jour
 puzzle-daily-new = Un nouveau problème chaque jour.
+puzzle-daily-week = Facile le lundi, le plus dur le dimanche.
 puzzle-daily-keep = Résous-le pour garder ta série : { $days }.
 puzzle-daily-done = Résolu aujourd’hui. Série : { $days }.
 puzzle-daily-dot = Le point indique que le problème du jour reste à résoudre.

@@ -17,6 +17,7 @@ puzzle-tile-helped = Risolto, ma non al primo tentativo. { $task }
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Problema del giorno
 puzzle-daily-new = Un nuovo problema ogni giorno.
+puzzle-daily-week = Facile il lunedì, il più difficile la domenica.
 puzzle-daily-keep = Risolvilo per non perdere la serie: { $days }.
 puzzle-daily-done = Risolto oggi. Serie: { $days }.
 puzzle-daily-dot = Il puntino indica che il problema di oggi è ancora da risolvere.

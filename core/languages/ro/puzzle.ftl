@@ -18,6 +18,7 @@ puzzle-tile-helped = Rezolvată, dar nu din prima. { $task }
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Problema zilei
 puzzle-daily-new = O problemă nouă în fiecare zi.
+puzzle-daily-week = Ușoară lunea, cea mai grea duminica.
 puzzle-daily-keep = Rezolv-o ca să-ți păstrezi seria: { $days }.
 puzzle-daily-done = Rezolvată azi. Serie: { $days }.
 puzzle-daily-dot = Punctul arată că problema de azi e încă nerezolvată.

@@ -19,6 +19,7 @@ puzzle-tile-helped = Решена не с первой попытки. { $task }
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Задача дня
 puzzle-daily-new = Каждый день новая задача.
+puzzle-daily-week = В понедельник легко, в воскресенье труднее всего.
 puzzle-daily-keep = Решите её, чтобы не прервать серию: { $days }.
 puzzle-daily-done = Сегодня решена. Серия: { $days }.
 puzzle-daily-dot = Точка означает, что сегодняшняя задача ещё не решена.

@@ -19,6 +19,7 @@ puzzle-tile-helped = Rešena, a ne v prvem poskusu. { $task }
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Naloga dneva
 puzzle-daily-new = Vsak dan nova naloga.
+puzzle-daily-week = V ponedeljek lahka, v nedeljo najtežja.
 puzzle-daily-keep = Reši jo in ohrani niz: { $days }.
 puzzle-daily-done = Danes rešeno. Niz: { $days }.
 puzzle-daily-dot = Pika pomeni, da današnja naloga še ni rešena.

@@ -115,7 +115,10 @@ fn show(
             let daily = theme::secondary_button("Daily puzzle", msg::PUZZLE_DAILY);
             let mut daily = row.spawn((daily, observe(open_daily)));
             if texts::is_daily_open(&progress.0) {
-                daily.insert(Tooltip(msg::PUZZLE_DAILY_DOT)).with_child(theme::new_dot());
+                let about = Localized::joined([msg::PUZZLE_DAILY_WEEK, msg::PUZZLE_DAILY_DOT], " ");
+                daily.insert(Tooltip(about)).with_child(theme::new_dot());
+            } else {
+                daily.insert(Tooltip(msg::PUZZLE_DAILY_WEEK));
             }
             let best = open.set.map_or(0, |set| progress.0.best_run(set));
             let words = if best == 0 {

@@ -14,7 +14,7 @@ use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::theme::{Tooltip, palette};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
-use pushflip_core::language::{Language, msg};
+use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::session::puzzle::{
     Day, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task, Theme, first_step,
 };
@@ -229,8 +229,12 @@ fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     game.go(Menu::Puzzles);
     game.frames(3);
     assert_eq!(dots(&mut game), 2, "on the title and in the menu");
-    let daily = game.entity("Daily puzzle");
-    assert_eq!(game.bevy.world().get::<Tooltip>(daily), Some(&Tooltip(msg::PUZZLE_DAILY_DOT)));
+    let tooltip = |game: &mut TestApp| {
+        let daily = game.entity("Daily puzzle");
+        game.bevy.world().get::<Tooltip>(daily).cloned()
+    };
+    let with_dot = Localized::joined([msg::PUZZLE_DAILY_WEEK, msg::PUZZLE_DAILY_DOT], " ");
+    assert_eq!(tooltip(&mut game), Some(Tooltip(with_dot)));
     assert_eq!(game.text_in("Streak"), "A new puzzle every day.");
     assert_eq!(game.text_in("Puzzle rating"), "", "there is no rating without a try");
     game.press_named("Daily puzzle");
@@ -243,6 +247,7 @@ fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     game.frames(3);
     assert_eq!(game.text_in("Streak"), "Solved today. Streak: 1 day.");
     assert_eq!(dots(&mut game), 0);
+    assert_eq!(tooltip(&mut game), Some(Tooltip(msg::PUZZLE_DAILY_WEEK)));
     assert_eq!(game.text_in("Puzzle rating"), "", "one puzzle says nothing");
     for (number, puzzle) in PuzzleSet::Quixo.puzzles().iter().step_by(5).take(20).enumerate() {
         let event = if number % 2 == 0 { PuzzleEvent::Solved } else { PuzzleEvent::Missed };

@@ -12,8 +12,14 @@ use super::PuzzleSet;
 
 /// The sets of the daily puzzles, in turn.
 const SETS: [PuzzleSet; 3] = [PuzzleSet::Quixo, PuzzleSet::Hexxagon, PuzzleSet::QuixoTeams];
-/// The share of a set that is skipped between two daily puzzles, near the golden ratio, so that easy and difficult
-/// puzzles alternate.
+/// The grade of the puzzle on each day of the week, from Monday to Sunday.
+const GRADES: [u8; 7] = [1, 2, 2, 3, 3, 3, 4];
+/// The number of days in which every set comes once on every day of the week.
+const CYCLE: usize = SETS.len() * GRADES.len();
+/// The Monday on which a cycle begins.
+const FIRST_DAY: Date = Date::constant(2025, 12, 29);
+/// The share of a group that is skipped between two of its puzzles, near the golden ratio, because neighbours in a set
+/// have similar tasks.
 const STRIDE: f64 = 0.618;
 
 /// A calendar day of the player, as `2026-11-21`.
@@ -35,21 +41,29 @@ impl Day {
         self.0.checked_sub(1.day()).ok().map(Self)
     }
 
-    /// The set and the number of the puzzle of this day. Starters are too easy for it.
+    /// The set and the number of the puzzle of this day. The difficulty rises from Monday to Sunday. Starters are too
+    /// easy for it.
     pub fn puzzle(self) -> (PuzzleSet, usize) {
-        let since = Date::constant(2026, 1, 1).until((Unit::Day, self.0)).map_or(0, |span| span.get_days());
-        let turns = SETS.len() as i32;
-        let set = SETS[since.rem_euclid(turns) as usize];
-        let starters = set.starters();
-        let count = set.puzzles().len() - starters;
-        let step = stride(count);
-        let number = (i64::from(since.div_euclid(turns)) * step as i64).rem_euclid(count as i64) as usize;
-        (set, starters + number)
+        let since = FIRST_DAY.until((Unit::Day, self.0)).map_or(0, |span| span.get_days());
+        let (cycle, day) = (since.div_euclid(CYCLE as i32), since.rem_euclid(CYCLE as i32) as usize);
+        let group = |day: usize| (SETS[day % SETS.len()], GRADES[day % GRADES.len()]);
+        let (set, grade) = group(day);
+        let of_group = |days: usize| (0..days).filter(|&day| group(day) == (set, grade)).count();
+        let turn = i64::from(cycle) * of_group(CYCLE) as i64 + of_group(day) as i64;
+        let numbers: Vec<usize> = (0..set.puzzles().len())
+            .filter(|&number| {
+                let puzzle = &set.puzzles()[number];
+                puzzle.grade == grade && !puzzle.is_starter()
+            })
+            .collect();
+        let count = numbers.len();
+        let at = (turn * stride(count) as i64).rem_euclid(count as i64) as usize;
+        (set, numbers[at])
     }
 }
 
-/// The distance between two daily puzzles in a set. It has no common divisor with the number of puzzles, so every
-/// puzzle comes before one comes again.
+/// The distance between two daily puzzles in a group: the puzzles of a set with the same grade. It has no common divisor
+/// with the number of puzzles, so every puzzle comes before one comes again.
 fn stride(count: usize) -> usize {
     let wanted = (count as f64 * STRIDE) as usize;
     (wanted.max(1)..=count).find(|&step| gcd(step, count) == 1).unwrap_or(1)

@@ -52,11 +52,6 @@ impl PuzzleSet {
         &SETS[self as usize]
     }
 
-    /// The number of starters, which are the first puzzles.
-    pub fn starters(self) -> usize {
-        self.puzzles().iter().take_while(|puzzle| puzzle.is_starter()).count()
-    }
-
     /// The themes of the puzzles, in menu order.
     pub fn themes(self) -> Vec<Theme> {
         let all: HashSet<Theme> = self.puzzles().iter().flat_map(Puzzle::themes).collect();

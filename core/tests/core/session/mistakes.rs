@@ -15,7 +15,9 @@ fn of_mistake(puzzle: &Puzzle, played: AnyMove) -> Option<Puzzle> {
 
 /// Every ninth puzzle of every set, without the starters.
 fn some_puzzles() -> impl Iterator<Item = &'static Puzzle> {
-    PuzzleSet::ALL.into_iter().flat_map(|set| set.puzzles().iter().skip(set.starters()).step_by(9))
+    PuzzleSet::ALL
+        .into_iter()
+        .flat_map(|set| set.puzzles().iter().filter(|puzzle| !puzzle.is_starter()).step_by(9))
 }
 
 #[test]

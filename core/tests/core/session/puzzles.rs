@@ -1,6 +1,6 @@
 //! Themes of puzzles, runs against the clock, and daily puzzles.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -8,6 +8,8 @@ use pushflip_core::session::puzzle::{Day, Puzzle, PuzzleRun, PuzzleSet, SolvedDa
 
 /// The sets of the daily puzzles, in turn.
 const SETS: [PuzzleSet; 3] = [PuzzleSet::Quixo, PuzzleSet::Hexxagon, PuzzleSet::QuixoTeams];
+/// The grade of the puzzle on each day of the week, from Monday to Sunday.
+const GRADES: [u8; 7] = [1, 2, 2, 3, 3, 3, 4];
 
 fn themes(puzzle: &str) -> Vec<Theme> {
     puzzle.parse::<Puzzle>().expect("a puzzle").themes()
@@ -75,26 +77,30 @@ fn solved(days: &[&str]) -> SolvedDays {
 }
 
 #[test]
-fn every_puzzle_comes_once_before_one_comes_again() {
-    for (turn, set) in SETS.into_iter().enumerate() {
-        let count = set.puzzles().len() - set.starters();
-        let first = Date::constant(2026, 1, 1).checked_add((turn as i32).days()).expect("a date");
-        let numbers: BTreeSet<usize> = (0..count as i32)
-            .map(|round| {
-                let date = first.checked_add((SETS.len() as i32 * round).days()).expect("a date");
-                let (of, number) = day(&date.to_string()).puzzle();
-                assert_eq!(of, set);
-                assert!(!set.puzzles()[number].is_starter());
-                number
-            })
-            .collect();
-        assert_eq!(numbers.len(), count);
+fn every_puzzle_of_a_group_comes_once_before_one_comes_again() {
+    let monday = Date::constant(2025, 12, 29);
+    let mut groups: HashMap<(PuzzleSet, u8), Vec<usize>> = HashMap::new();
+    for since in 0..2000_i32 {
+        let date = monday.checked_add(since.days()).expect("a date");
+        let (set, number) = day(&date.to_string()).puzzle();
+        let puzzle = &set.puzzles()[number];
+        assert_eq!(set, SETS[since as usize % SETS.len()], "{date}");
+        assert_eq!(puzzle.grade, GRADES[since as usize % GRADES.len()], "{date}");
+        assert!(!puzzle.is_starter(), "{date}");
+        groups.entry((set, puzzle.grade)).or_default().push(number);
+    }
+    for ((set, grade), numbers) in groups {
+        let puzzles = set.puzzles().iter().filter(|puzzle| puzzle.grade == grade && !puzzle.is_starter());
+        for round in numbers.chunks(puzzles.count()) {
+            let different: BTreeSet<_> = round.iter().collect();
+            assert_eq!(different.len(), round.len(), "{set:?}, grade {grade}");
+        }
     }
     // Days before the first one have a puzzle as well.
     assert!(day("1970-01-01").puzzle().1 < 200);
     // A fixed value: all versions and machines must choose the same puzzle.
     let (set, number) = day("2026-11-27").puzzle();
-    assert_eq!(set.puzzles()[number].position.to_string(), "oxx1o/ox3/oox1o/x3x/ox1xo o 0 18");
+    assert_eq!(set.puzzles()[number].position.to_string(), "xo1ox/x1oxx/ooxox/oxo1o/ooxxo o 3 58");
 }
 
 #[test]
