@@ -15,6 +15,7 @@ use pushflip::game::theme::{Tooltip, palette};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
 use pushflip_core::language::{Language, Localized, msg};
+use pushflip_core::rules::Side;
 use pushflip_core::session::puzzle::{
     Day, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task, Theme, first_step,
 };
@@ -124,6 +125,25 @@ fn a_wrong_move_is_refuted_and_taken_back() {
         assert!(refutes(&game.text_in("Answer")), "the reason stays until the next move");
         assert_eq!(standing(&game, puzzle), PuzzleStatus::Tried);
     }
+}
+
+#[test]
+fn puzzles_of_hexxagon_show_the_numbers_of_pieces() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut game = app(&folders(folder.path()));
+    let assert_counted = |game: &mut TestApp| {
+        game.rest();
+        let score = game.game().position().score().expect("a score");
+        let shown = ["Pieces 0", "Pieces 1"].map(|name| game.text_in(name));
+        assert_eq!(shown, Side::BOTH.map(|side| score[side].to_string()));
+    };
+    let puzzle = begin(&mut game, PuzzleSet::Hexxagon, find(PuzzleSet::Hexxagon, Task::Win(2)));
+    assert_counted(&mut game);
+    game.play(puzzle.keys[0]);
+    game.wait_for("the reply", |app| app.moves().len() == 2 && app.phase() == Some(Phase::Choosing));
+    assert_counted(&mut game);
+    begin(&mut game, PuzzleSet::Quixo, 0);
+    assert!(game.named("Pieces").is_none(), "Quixo has no score");
 }
 
 #[test]

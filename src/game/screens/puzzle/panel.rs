@@ -10,7 +10,7 @@ use super::attempt::{Attempt, Feedback, Stage};
 use super::progress::Outcome;
 use super::solver::{Question, Solver};
 use super::{CurrentPuzzle, CurrentRun, OwnMistakes, PuzzleExit, PuzzleProgress, run, texts};
-use crate::game::hud;
+use crate::game::hud::{self, ShownMatch};
 use crate::game::input::BoardStop;
 use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
@@ -19,6 +19,7 @@ use crate::game::state::{Announce, MatchCommand, Phase, Screen, ShowMatch, Step}
 use crate::game::theme::{self, Skin};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Localized, msg};
+use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleEvent};
 
 /// Shows the panel and keeps it up to date.
@@ -28,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             theme::rebuild::<Panel, _>(show)
                 .run_if(resource_changed::<CurrentPuzzle>.or_else(run_changed).or_else(no_panel)),
-            (update_texts, enable).run_if(not(no_panel)),
+            (update_texts, update_counts, enable).run_if(not(no_panel)),
         )
             .chain()
             .in_set(Step::Hud)
@@ -66,6 +67,10 @@ enum Part {
     Moves,
     Count,
 }
+
+/// The number of a side's pieces in Hexxagon.
+#[derive(Component)]
+struct PieceCount(Side);
 
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -121,6 +126,9 @@ fn show(
 }
 
 fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
+    if !puzzle.variant().is_quixo() {
+        panel.spawn(piece_counts(puzzle.variant()));
+    }
     panel.spawn((SideToMove, theme::line(10.0))).with_children(|row| {
         let seat = puzzle.position.seat_to_move();
         row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
@@ -129,6 +137,28 @@ fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
         });
     });
     panel.spawn((Name::new("Task"), theme::label(Localized::EMPTY), Part::Task));
+}
+
+/// The symbols of both sides with the numbers of their pieces.
+fn piece_counts(variant: Variant) -> impl Bundle {
+    let counts = Side::BOTH.map(|side| {
+        (
+            theme::row(4.0),
+            children![
+                theme::glyph(hud::side_icon(variant, side), 26.0),
+                (
+                    theme::subheading(Localized::EMPTY),
+                    PieceCount(side),
+                    Name::new(format!("Pieces {}", side as usize)),
+                ),
+            ],
+        )
+    });
+    (
+        Name::new("Pieces"),
+        Node { flex_shrink: 0.0, ..theme::row(16.0) },
+        Children::spawn(SpawnIter(counts.into_iter())),
+    )
 }
 
 /// Adds the feedback.
@@ -191,6 +221,14 @@ fn update_texts(
         if text.set_if_neq(LocalizedText(sentence)) && is_announced && !text.0.is_empty() {
             announcements.write(Announce(text.0.clone()));
         }
+    }
+}
+
+/// Follows the board, also while pieces turn.
+fn update_counts(shown: ShownMatch, mut counts: Query<(&PieceCount, &mut LocalizedText)>) {
+    let Some(score) = shown.score() else { return };
+    for (&PieceCount(side), mut text) in &mut counts {
+        text.set_if_neq(LocalizedText(score[side].to_string().into()));
     }
 }
 
