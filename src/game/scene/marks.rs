@@ -2,8 +2,10 @@
 //! well as colour.
 
 use bevy::prelude::*;
+use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
 use super::board::BoardMeshes;
+use super::camera::MainCamera;
 use super::hexxagon;
 use super::overlay::Layer;
 use super::quixo;
@@ -34,13 +36,16 @@ pub(super) fn plugin(app: &mut App) {
             )
             .after(super::board::animate_ply)
             .in_set(Step::Table),
-    );
+    )
+    .add_systems(PostUpdate, clear_labels.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
 }
 
 /// Size of the inner frame of a double frame, relative to the outer one.
 const INNER: f32 = 0.72;
 /// Height of marks on cubes, slightly sunk into the top.
 const TOP: f32 = quixo::TOP - 0.012;
+/// Half the width of the strip of coordinate labels on the rim of Quixo, with a margin.
+const HALF_STRIP: f32 = 0.125;
 /// Height of the arrow of a jump, above the pieces, and its distances from the centres of its two cells.
 const JUMP_HEIGHT: f32 = 0.2;
 const FROM_START: f32 = 0.44;
@@ -48,6 +53,10 @@ const FROM_END: f32 = 0.30;
 
 #[derive(Component, Default)]
 struct Mark;
+
+/// The arrow of a push, with its transform where it would cover no coordinate label.
+#[derive(Component)]
+struct PushArrow(Transform);
 
 fn show_marks(
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
@@ -94,7 +103,11 @@ fn show_marks(
         (premove, &meshes.materials.marker),
     ] {
         for (mesh, at) in shapes.into_iter().filter(|_| on_board_screen.is_some()) {
-            layer.spawn("Mark", &mesh, material, at).insert(DespawnOnExit(BoardScreen));
+            let mut mark = layer.spawn("Mark", &mesh, material, at);
+            mark.insert(DespawnOnExit(BoardScreen));
+            if mesh == meshes.quixo.arrow {
+                mark.insert(PushArrow(at));
+            }
         }
     }
 }
@@ -109,7 +122,7 @@ pub(super) fn move_marks(mv: AnyMove, meshes: &BoardMeshes, hint: bool) -> Vec<M
     let (framed, beside) = match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
             let cell = if hint { push.take() } else { push.insert() };
-            (AnyCell::Quixo(cell), vec![arrow(push, meshes)])
+            (AnyCell::Quixo(cell), vec![(meshes.quixo.arrow.clone(), push_arrow(push))])
         }
         AnyMove::Hexxagon(Move::Clone { to }) => (AnyCell::Hexxagon(to), Vec::new()),
         AnyMove::Hexxagon(Move::Jump { from, to }) => {
@@ -127,13 +140,41 @@ pub(super) fn move_marks(mv: AnyMove, meshes: &BoardMeshes, hint: bool) -> Vec<M
 }
 
 /// The arrow is at the height of the tops of the cubes, where no cube hides it and perspective shifts it as
-/// much as its row. It is close to the row, so that it does not appear over the rim.
-fn arrow(push: Push, meshes: &BoardMeshes) -> MarkMesh {
+/// much as its row. It is close to the row, so that it does not appear over the rim, except from a low camera.
+fn push_arrow(push: Push) -> Transform {
     let (lane, inward) = quixo::lane(push);
-    let at = Transform::from_translation(lane.with_y(TOP) + inward * 0.12)
+    Transform::from_translation(lane.with_y(TOP) + inward * 0.16)
         .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
-        .with_scale(Vec3::new(0.62, 0.5, 0.62));
-    (meshes.quixo.arrow.clone(), at)
+        .with_scale(Vec3::new(0.62, 0.5, 0.62))
+}
+
+fn clear_labels(
+    cameras: Query<&Transform, (With<MainCamera>, Without<PushArrow>)>,
+    mut arrows: Query<(&PushArrow, &mut Transform)>,
+) {
+    let Ok(camera) = cameras.single() else { return };
+    for (&PushArrow(at), mut transform) in &mut arrows {
+        transform.set_if_neq(beyond_labels(at, camera.translation));
+    }
+}
+
+/// Moves the arrow of a push outwards if it would cover coordinate labels, so that it appears beyond them. Seen from a
+/// low camera, there is no space for it between the cubes of the far side and their labels.
+fn beyond_labels(at: Transform, eye: Vec3) -> Transform {
+    let outward = at.rotation * Vec3::NEG_X;
+    let [eye_out, out] = [eye, at.translation].map(|point| outward.dot(point));
+    let [tip, tail] = [out - quixo::ARROW_TIP * at.scale.x, out + quixo::ARROW_TAIL * at.scale.x];
+    let bottom = at.translation.y;
+    let top = bottom + quixo::ARROW_THICKNESS * at.scale.y;
+    // Where the rays from the camera through points of a height meet the rim.
+    let stretch = |height: f32| (eye.y - quixo::RIM.y) / (eye.y - height).max(1.0);
+    let on_rim = |point: f32, height: f32| eye_out + (point - eye_out) * stretch(height);
+    let strip = quixo::TRAY_HALF + quixo::RIM.x / 2.0;
+    if on_rim(tail, top) < strip - HALF_STRIP || on_rim(tip, bottom) > strip + HALF_STRIP {
+        return at;
+    }
+    let clear = eye_out + (strip + HALF_STRIP - eye_out) / stretch(bottom);
+    at.with_translation(at.translation + outward * (clear - tip))
 }
 
 /// The arrow from the edge of a piece to the ring at the destination of its jump.
@@ -162,4 +203,47 @@ pub(super) fn frame(cell: AnyCell, meshes: &BoardMeshes) -> MarkMesh {
 pub(super) fn double_frame((mesh, at): MarkMesh) -> Vec<MarkMesh> {
     let inner = Transform { scale: at.scale * Vec3::new(INNER, 1.0, INNER), ..at };
     vec![(mesh.clone(), at), (mesh, inner)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::scene::coordinates::labels;
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::{AnyPosition, Options};
+    use std::f32::consts::TAU;
+
+    /// The bounds of a mesh as the camera sees it on the rim.
+    fn on_rim(mesh: &Mesh, at: &Transform, eye: Vec3) -> Rect {
+        let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION).expect("positions").as_float3();
+        points.expect("three coordinates").iter().fold(Rect::EMPTY, |bounds, &point| {
+            let point = at.transform_point(point.into());
+            let seen = eye + (point - eye) * ((eye.y - quixo::RIM.y) / (eye.y - point.y));
+            bounds.union_point(seen.xz())
+        })
+    }
+
+    #[test]
+    fn arrows_of_pushes_cover_no_label() {
+        let labels = labels(&AnyPosition::start(Variant::Quixo, &Options::default()), true);
+        let arrow = quixo::arrow_mesh(0.0);
+        // The pitches of the three views, and distances in wide and in tall windows.
+        for (pitch, distance) in [0.62_f32, 0.96, 1.57]
+            .into_iter()
+            .flat_map(|pitch| [11.5, 14.0, 18.0, 45.0].map(|to| (pitch, to)))
+        {
+            for side in 0..4_u8 {
+                let turn = Quat::from_rotation_y(TAU * f32::from(side) / 4.0);
+                let eye = turn * Vec3::new(0.0, pitch.sin(), pitch.cos()) * distance;
+                let camera = Transform::from_translation(eye).looking_at(Vec3::ZERO, Vec3::Y);
+                for push in Push::all() {
+                    let seen = on_rim(&arrow, &beyond_labels(push_arrow(push), eye), eye);
+                    for (place, mesh) in &labels {
+                        let label = on_rim(mesh, &place.facing(&camera), eye);
+                        assert!(seen.intersect(label).is_empty(), "{push} and {place:?} from {eye}");
+                    }
+                }
+            }
+        }
+    }
 }

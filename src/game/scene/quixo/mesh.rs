@@ -16,6 +16,9 @@ const OFF_EDGE: Vec3 = Vec3::new(7e-4, 0.0, 3e-4);
 const EDGE: f32 = 0.05;
 /// Distance of the tip of an arrow from its origin.
 pub(in crate::game::scene) const ARROW_TIP: f32 = 0.40;
+/// Distance of the end of its shaft from its origin, and its height.
+pub(in crate::game::scene) const ARROW_TAIL: f32 = 0.34;
+pub(in crate::game::scene) const ARROW_THICKNESS: f32 = 0.10;
 /// Half the inner width of the tray: the cubes, and a lane for one more cube all around.
 pub(in crate::game::scene) const TRAY_HALF: f32 = 3.72;
 /// Width and height of the rim.
@@ -144,14 +147,15 @@ fn floor_mesh() -> Mesh {
     builder.build()
 }
 
-/// A flat arrow along +X, with its tip at [`ARROW_TIP`]. Its shaft ends at -0.34, or further by `longer`.
+/// A flat arrow along +X, with its tip at [`ARROW_TIP`]. Its shaft ends at -[`ARROW_TAIL`], or further by
+/// `longer`.
 pub(in crate::game::scene) fn arrow_mesh(longer: f32) -> Mesh {
     let outline = [
         Vec2::new(ARROW_TIP, 0.0),
         Vec2::new(0.02, 0.34),
         Vec2::new(0.02, 0.14),
-        Vec2::new(-0.34, 0.14),
-        Vec2::new(-0.34, -0.14),
+        Vec2::new(-ARROW_TAIL, 0.14),
+        Vec2::new(-ARROW_TAIL, -0.14),
         Vec2::new(0.02, -0.14),
         Vec2::new(0.02, -0.34),
     ];
@@ -164,7 +168,12 @@ pub(in crate::game::scene) fn arrow_mesh(longer: f32) -> Mesh {
     let mut builder = MeshBuilder::default();
     builder.dish(
         &Plane::horizontal(0.0),
-        &[ring(1.0, 0.0, dark), ring(1.0, 0.07, dark), ring(0.92, 0.09, dark), ring(0.88, 0.10, bright)],
+        &[
+            ring(1.0, 0.0, dark),
+            ring(1.0, 0.07, dark),
+            ring(0.92, 0.09, dark),
+            ring(0.88, ARROW_THICKNESS, bright),
+        ],
     );
     builder.build()
 }

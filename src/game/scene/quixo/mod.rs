@@ -18,7 +18,7 @@ use pushflip_core::rules::quixo::{Cell, Push};
 use pushflip_core::session::AnyPosition;
 
 pub use mesh::QuixoMeshes;
-pub(super) use mesh::{ARROW_TIP, RIM, TRAY_HALF, arrow_mesh};
+pub(super) use mesh::{ARROW_TAIL, ARROW_THICKNESS, ARROW_TIP, RIM, TRAY_HALF, arrow_mesh};
 pub use push::{CARRY_TIME, PUSH_TIME, carry, push_motions, push_of};
 
 pub(super) fn plugin(app: &mut App) {
