@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
 use super::camera::MainCamera;
-use super::materials::{SceneMaterials, Surface};
+use super::hexxagon::LabelSurface;
+use super::materials::{SceneMaterials, Surface, has_symbols};
 use super::mesh_builder::{MeshBuilder, Plane, shade};
 use super::overlay::Overlay;
 use super::{hexxagon, lettering, quixo};
@@ -27,6 +28,8 @@ const ON_WHITE: f32 = 0.06;
 /// Vertical stretch of labels on the far half of Hexxagon: at a flat angle, only the bar distinguishes `e`
 /// from `c`.
 const STRETCHED: f32 = 1.35;
+/// Scale of labels beside a symbol.
+const BESIDE_SYMBOL: f32 = 0.88;
 /// Height of the labels above the surface.
 const PAINT: f32 = 0.003;
 
@@ -91,11 +94,12 @@ fn show(
         return;
     }
     let board = (Name::new("Coordinates"), Coordinates, Transform::default(), Visibility::default());
+    let symbols = has_symbols(&settings, settings.theme(variant));
     commands.spawn(board).with_children(|board| {
         let drawn =
             |mesh, material: &Handle<Surface>| (Overlay, Mesh3d(mesh), MeshMaterial3d(material.clone()));
         let AnyPosition::Hexxagon(position) = &position else {
-            for (place, mesh) in labels(&position, cells) {
+            for (place, mesh) in labels(&position, cells, symbols) {
                 board.spawn((place, drawn(meshes.add(mesh), &materials.lettering)));
             }
             return;
@@ -103,7 +107,7 @@ fn show(
         for cell in Cell::all() {
             let mut mesh = |piece| meshes.add(cell_mesh(cell, piece));
             let in_well = mesh(None);
-            let place = LabelPlace::of(cell, position);
+            let place = LabelPlace::of(cell, position, symbols);
             let mut label = board.spawn((place, drawn(in_well.clone(), place.material(&materials))));
             if !hexxagon::is_labelled_on_plate(cell) {
                 let on_piece = BySide(Side::BOTH.map(|side| mesh(Some(side))));
@@ -116,6 +120,7 @@ fn show(
 /// Puts the labels of the cells of Hexxagon into the wells or on the pieces in them, and hides those of the cells in
 /// which pieces move.
 fn follow_pieces(
+    settings: Res<Settings>,
     phase: Option<Res<State<Phase>>>,
     (current, viewed_ply): (Res<CurrentMatch>, Res<ViewedPly>),
     materials: Res<SceneMaterials>,
@@ -134,10 +139,11 @@ fn follow_pieces(
         Some(AnyPosition::Hexxagon(before)) => before,
         _ => position,
     };
+    let symbols = has_symbols(&settings, settings.theme(Variant::Hexxagon));
     for (cell_meshes, mut place, mut mesh, mut material, mut visibility) in &mut labels {
         let piece = position.piece(cell_meshes.cell);
         let wanted = piece.map_or(&cell_meshes.in_well, |side| &cell_meshes.on_piece[side]);
-        place.set_if_neq(LabelPlace::of(cell_meshes.cell, &position));
+        place.set_if_neq(LabelPlace::of(cell_meshes.cell, &position, symbols));
         mesh.set_if_neq(Mesh3d(wanted.clone()));
         material.set_if_neq(MeshMaterial3d(place.material(&materials).clone()));
         let is_still = before.piece(cell_meshes.cell) == piece;
@@ -152,20 +158,26 @@ pub(super) enum LabelPlace {
     Seat(Transform),
     /// The letter of a column or the number of a row of Quixo: its place on the rim, and the direction to the next one.
     Rim { at: Vec3, along: Vec3 },
-    /// The name of a cell of Hexxagon, whether a piece is in it, and the bits of the blocks beside it.
-    Cell { cell: Cell, is_occupied: bool, blocks: u64 },
+    /// The name of a cell of Hexxagon, what is below it, and the bits of the blocks beside the cell.
+    Cell { cell: Cell, surface: LabelSurface, blocks: u64 },
 }
 
 impl LabelPlace {
-    fn of(cell: Cell, position: &Position) -> Self {
+    /// The place of a cell's label, on pieces with symbols or without.
+    fn of(cell: Cell, position: &Position, symbols: bool) -> Self {
         let blocks = cell.neighbours() & !position.playable();
-        Self::Cell { cell, is_occupied: position.piece(cell).is_some(), blocks }
+        let surface = match position.piece(cell) {
+            None => LabelSurface::Well,
+            Some(_) if symbols => LabelSurface::PieceWithSymbol,
+            Some(_) => LabelSurface::Piece,
+        };
+        Self::Cell { cell, surface, blocks }
     }
 
     /// The material of the label. The cells of Hexxagon may be lighter or darker than the rim.
     pub fn material(self, materials: &SceneMaterials) -> &Handle<Surface> {
         match self {
-            Self::Cell { cell, is_occupied: false, .. } if !hexxagon::is_labelled_on_plate(cell) => {
+            Self::Cell { cell, surface: LabelSurface::Well, .. } if !hexxagon::is_labelled_on_plate(cell) => {
                 &materials.cell_lettering
             }
             _ => &materials.lettering,
@@ -185,12 +197,15 @@ impl LabelPlace {
                 let aligned = at + beyond * along * (at - eye);
                 Transform::from_translation(aligned).with_rotation(rounded_yaw(camera, 4.0))
             }
-            Self::Cell { cell, is_occupied, blocks } => {
+            Self::Cell { cell, surface, blocks } => {
                 let rotation = rounded_yaw(camera, 2.0);
                 let near = rotation * Vec3::Z;
-                let at = hexxagon::label(cell, is_occupied, blocks, near);
+                let at = hexxagon::label(cell, surface, blocks, near);
                 let stretch = if at.dot(near) < 0.0 { STRETCHED } else { 1.0 };
-                Transform { translation: at, rotation, scale: Vec3::new(1.0, 1.0, stretch) }
+                let is_beside_symbol =
+                    surface == LabelSurface::PieceWithSymbol && !hexxagon::is_labelled_on_plate(cell);
+                let size = if is_beside_symbol { BESIDE_SYMBOL } else { 1.0 };
+                Transform { translation: at, rotation, scale: Vec3::new(size, 1.0, size * stretch) }
             }
         }
     }
@@ -213,10 +228,10 @@ fn face_camera(
     }
 }
 
-/// The labels of a position and their meshes, with or without those of the cells.
-pub(super) fn labels(position: &AnyPosition, cells: bool) -> Vec<(LabelPlace, Mesh)> {
+/// The labels of a position and their meshes, with or without those of the cells, on pieces with symbols or without.
+pub(super) fn labels(position: &AnyPosition, cells: bool, symbols: bool) -> Vec<(LabelPlace, Mesh)> {
     if let AnyPosition::Hexxagon(position) = position {
-        let label = |cell| (LabelPlace::of(cell, position), cell_mesh(cell, position.piece(cell)));
+        let label = |cell| (LabelPlace::of(cell, position, symbols), cell_mesh(cell, position.piece(cell)));
         return Cell::all().filter(|_| cells).map(label).collect();
     }
     let is_team_game = position.variant() == Variant::QuixoTeams;
@@ -248,6 +263,7 @@ fn word_mesh(word: &str, height: f32, color: LinearRgba) -> Mesh {
 mod tests {
     use super::*;
     use pushflip_core::session::Options;
+    use std::f32::consts::FRAC_PI_6;
 
     /// A camera that looks at the centre of the board.
     fn looking_from(eye: Vec3) -> Transform {
@@ -272,7 +288,7 @@ mod tests {
     fn coordinates_are_upright_from_every_side() {
         for variant in [Variant::Quixo, Variant::Hexxagon] {
             let position = AnyPosition::start(variant, &Options::default());
-            let labels = labels(&position, true);
+            let labels = labels(&position, true, false);
             for yaw in (0..8).map(|step| 0.1 + TAU * step as f32 / 8.0) {
                 let camera = looking_from(Quat::from_rotation_y(yaw) * Vec3::new(0.0, 8.0, 6.0));
                 for (place, _) in &labels {
@@ -296,7 +312,7 @@ mod tests {
             // About the default view in a window of 1280 x 720.
             let eye = Quat::from_rotation_y(yaw) * Vec3::new(0.0, 13.6, 10.6);
             for &cell in &playable {
-                let place = LabelPlace::of(cell, &position).facing(&looking_from(eye));
+                let place = LabelPlace::of(cell, &position, false).facing(&looking_from(eye));
                 let low = place.transform_point(Vec3::Z * IN_CELL / 2.0);
                 let is_hidden = (0..=20).any(|step| {
                     let height = low.y.lerp(hexxagon::BLOCK_SIZE.y, step as f32 / 20.0);
@@ -306,6 +322,24 @@ mod tests {
                     blocks.iter().any(|block| distance(block) < 0.866 * hexxagon::BLOCK_SIZE.x)
                 });
                 assert!(!is_hidden, "{cell} from {yaw}");
+            }
+        }
+    }
+
+    #[test]
+    fn labels_are_beside_the_symbols_of_pieces() {
+        for yaw in [0.0, TAU / 2.0] {
+            let camera = looking_from(Quat::from_rotation_y(yaw) * Vec3::new(0.0, 13.6, 10.6));
+            for cell in Cell::all().filter(|&cell| !hexxagon::is_labelled_on_plate(cell)) {
+                let place = LabelPlace::Cell { cell, surface: LabelSurface::PieceWithSymbol, blocks: 0 };
+                let at = place.facing(&camera);
+                let distance = (at.translation - hexxagon::cell_center(cell)).xz().length();
+                // Half a digit with its stroke.
+                let half = 0.575 * ON_PIECE * at.scale.z;
+                // The points of the star are beside this direction.
+                let symbol = FRAC_PI_6.cos() * hexxagon::SYMBOL;
+                assert!(distance - half > symbol, "{cell} covers the symbol");
+                assert!(distance + half < hexxagon::COLLAR, "{cell} is not on the piece");
             }
         }
     }

@@ -11,11 +11,12 @@ use super::coordinates;
 use super::hexxagon::{self, Piece, Well};
 use super::light::BoardCenter;
 use super::marks;
-use super::materials::Surface;
+use super::materials::{Surface, has_symbols};
 use super::mesh_builder::{MeshBuilder, Plane, polygon};
 use super::quixo::{self, Cube};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::redraw::DrawWhile;
+use crate::game::settings::Settings;
 use crate::game::state::Step;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
@@ -105,7 +106,7 @@ pub(super) struct ShownCube(Cube);
 pub(super) struct ShownPiece(Piece);
 
 fn build(
-    diagram: Res<Diagram>,
+    (diagram, settings): (Res<Diagram>, Res<Settings>),
     meshes: BoardMeshes,
     old: Query<Entity, With<DiagramPart>>,
     mut assets: ResMut<Assets<Mesh>>,
@@ -133,7 +134,8 @@ fn build(
         };
         if content.coordinates {
             let camera = Transform::from_translation(eye(view));
-            for (place, mesh) in coordinates::labels(&content.position, true) {
+            let symbols = has_symbols(&settings, settings.theme(Variant::Hexxagon));
+            for (place, mesh) in coordinates::labels(&content.position, true, symbols) {
                 mark(assets.add(mesh), place.material(&meshes.materials), place.facing(&camera));
             }
         }

@@ -22,7 +22,7 @@ const POINTS: usize = 72;
 const DOME: f32 = 0.25;
 pub(super) const RISE: f32 = 0.022;
 /// Radius of a symbol.
-const SYMBOL: f32 = 0.205;
+pub(in crate::game::scene) const SYMBOL: f32 = 0.205;
 
 /// Rebuilds the meshes when the colours of the theme change or symbols are switched on or off.
 pub(super) fn inlay_symbols(

@@ -18,6 +18,8 @@ use pushflip_core::rules::hexxagon::{Cell, Move, Position};
 
 pub(super) use block::BLOCK_SIZE;
 pub(super) use disc::COLLAR;
+#[cfg(test)]
+pub(super) use disc::SYMBOL;
 pub use mesh::HexxagonMeshes;
 pub(super) use mesh::{JUMP_ARROW, RIM, RIM_TOP};
 
@@ -177,16 +179,29 @@ pub(super) fn is_labelled_on_plate(cell: Cell) -> bool {
     cell.ring() == RINGS - 1
 }
 
+/// The surface below the label of a cell that is not on the plate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LabelSurface {
+    Well,
+    Piece,
+    /// A piece with a symbol in its face.
+    PieceWithSymbol,
+}
+
 /// The place of the label of a cell: on the plate, or in the half of the well or of the piece in it that is in the
-/// direction `near`. A block there would hide it; then it is in the other half. `blocks` are the bits of the blocks
-/// beside the cell.
-pub(super) fn label(cell: Cell, is_occupied: bool, blocks: u64, near: Vec3) -> Vec3 {
+/// direction `near`, beside the symbol if the piece has one. A block there would hide it; then it is in the other half.
+/// `blocks` are the bits of the blocks beside the cell.
+pub(super) fn label(cell: Cell, surface: LabelSurface, blocks: u64, near: Vec3) -> Vec3 {
     let at = cell_center(cell);
     if !is_labelled_on_plate(cell) {
         let mut blocks = Cell::all().filter(|other| blocks & other.bit() != 0);
         let is_behind_block = blocks.any(|block| (cell_center(block) - at).normalize().dot(near) > 0.9);
         let near = if is_behind_block { -near } else { near };
-        let (height, distance) = if is_occupied { (LABELLED_TOP, 0.18) } else { (-WELL, 0.26) };
+        let (height, distance) = match surface {
+            LabelSurface::Well => (-WELL, 0.26),
+            LabelSurface::Piece => (LABELLED_TOP, 0.18),
+            LabelSurface::PieceWithSymbol => (LABELLED_TOP, 0.31),
+        };
         return at + Vec3::Y * height + near * distance;
     }
     // The corner cells of the ring have a side towards the rim, the others a corner.
