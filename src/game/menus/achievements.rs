@@ -18,8 +18,8 @@ pub fn plugin(app: &mut App) {
 
 /// The minimum width of a goal, in pixels: two columns in a window of 800 pixels.
 const GOAL: f32 = 240.0;
-/// The opacity of the star of a goal that is not reached.
-const FAINT: f32 = 0.22;
+/// The colour of the icon of a goal that is not reached.
+const LOCKED: Color = Color::srgb(0.45, 0.44, 0.43);
 
 /// The empty list, with the computation of the goals that the finished matches have reached.
 #[derive(Component)]
@@ -89,17 +89,14 @@ fn spawn_rows(list: &mut ChildSpawnerCommands, reached: Achievements) {
 }
 
 fn row(goal: Achievement, is_reached: bool) -> impl Bundle {
-    let (star, text) = if is_reached {
-        (Color::WHITE, palette::PARCHMENT)
-    } else {
-        (Color::WHITE.with_alpha(FAINT), palette::PARCHMENT_DIM)
-    };
-    let star_size = Node { width: px(24), height: px(24), flex_shrink: 0.0, ..default() };
+    let (icon, text) =
+        if is_reached { (palette::STAR, palette::PARCHMENT) } else { (LOCKED, palette::PARCHMENT_DIM) };
+    let icon_size = Node { width: px(24), height: px(24), flex_shrink: 0.0, ..default() };
     (
         Name::new(format!("{goal:?}")),
         Node { column_gap: px(10), align_items: AlignItems::Center, min_width: px(0), ..default() },
         children![
-            (Glyph(Icon::Star), ImageNode { color: star, ..default() }, star_size),
+            (Glyph(Icon::Achievement(goal)), ImageNode { color: icon, ..default() }, icon_size),
             (
                 Node { flex_shrink: 1.0, flex_basis: px(0), flex_grow: 1.0, ..theme::column(0.0) },
                 children![

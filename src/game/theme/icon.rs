@@ -3,6 +3,7 @@
 mod draw;
 mod emblem;
 mod emoji;
+mod goal;
 mod shape;
 mod sign;
 
@@ -14,6 +15,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 use super::{palette, skin::InheritColor};
 use crate::game::state::Step;
 use pushflip_core::online::table::event::Phrase;
+use pushflip_core::session::statistics::Achievement;
 
 pub use emblem::emblem;
 
@@ -85,6 +87,7 @@ pub enum Icon {
     DoubleQuestion,
     /// The picture of a phrase of online play.
     Phrase(Phrase),
+    Achievement(Achievement),
 }
 
 /// The colour of an icon at a point from -1 to 1, as RGBA, with edges blended over one `pixel`.

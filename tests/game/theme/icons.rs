@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use pushflip::game::theme::{Icon, SetColours, icon_colour};
 use pushflip_core::online::table::event::Phrase;
+use pushflip_core::session::statistics::Achievement;
 use strum::IntoEnumIterator;
 
 /// The pixels of an icon as a square picture, with edges blended over `pixel`.
@@ -96,15 +97,28 @@ fn every_sign_has_its_own_shape_and_colour() {
     assert_eq!(star, [true, true, false], "a point is up");
 }
 
-#[test]
-fn every_phrase_has_its_own_picture() {
-    let pictures: Vec<_> = Phrase::iter().map(|phrase| picture(Icon::Phrase(phrase), 32, 0.06)).collect();
-    for (number, (phrase, picture)) in Phrase::iter().zip(&pictures).enumerate() {
+fn assert_different(icons: &[Icon]) {
+    let pictures: Vec<_> = icons.iter().map(|&icon| picture(icon, 32, 0.06)).collect();
+    for (number, (icon, picture)) in icons.iter().zip(&pictures).enumerate() {
         let covered = covered(picture);
-        assert!((80..picture.len()).contains(&covered), "{phrase:?} covers {covered}");
+        assert!((80..picture.len()).contains(&covered), "{icon:?} covers {covered}");
         for other in &pictures[number + 1..] {
             let differ = picture.iter().zip(other).filter(|(a, b)| a != b).count();
-            assert!(differ > 30, "{phrase:?} looks like another: {differ}");
+            assert!(differ > 30, "{icon:?} looks like another: {differ}");
         }
+    }
+}
+
+#[test]
+fn every_phrase_has_its_own_picture() {
+    assert_different(&Phrase::iter().map(Icon::Phrase).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_achievement_has_its_own_picture() {
+    let icons: Vec<Icon> = Achievement::ALL.iter().copied().map(Icon::Achievement).collect();
+    assert_different(&icons);
+    for &icon in &icons {
+        assert_eq!(icon_colour(icon, &SetColours::default(), vec2(-0.99, -0.99), 0.06)[3], 0, "{icon:?}");
     }
 }

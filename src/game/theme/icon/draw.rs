@@ -7,7 +7,7 @@ use bevy::math::{Vec2, vec2};
 
 use super::super::palette;
 use super::shape::{arc, disc, hexagon, line, ring, tile, triangle};
-use super::{Icon, SetColours, emoji, sign};
+use super::{Icon, SetColours, emoji, goal, sign};
 
 /// Half the line width of icons.
 const STROKE: f32 = 0.11;
@@ -58,6 +58,7 @@ fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
         Icon::Pearl => piece(p, set, 1, ring(p, FACE, 0.30, 0.08)),
         Icon::Star | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => sign::layers(icon, p),
         Icon::Phrase(phrase) => emoji::layers(phrase, p),
+        Icon::Achievement(goal) => vec![(goal::distance(goal, p), Color::WHITE)],
         _ => vec![(mark(icon, p), Color::WHITE)],
     }
 }
@@ -102,7 +103,7 @@ fn star(p: Vec2) -> f32 {
 }
 
 /// The distance to a line through several points.
-fn path(p: Vec2, points: &[Vec2], width: f32) -> f32 {
+pub fn path(p: Vec2, points: &[Vec2], width: f32) -> f32 {
     points.windows(2).map(|ends| line(p, ends[0], ends[1], width)).fold(f32::MAX, f32::min)
 }
 

@@ -70,7 +70,7 @@ fn clover(p: Vec2) -> f32 {
 }
 
 /// A cup with two handles.
-fn cup(p: Vec2) -> f32 {
+pub fn cup(p: Vec2) -> f32 {
     let half = vec2(p.x.abs(), p.y);
     let bowl = disc(p, vec2(0.0, -0.48), 0.56).max(-0.66 - p.y);
     let handle = arc(half, vec2(0.54, -0.40), 0.22, 0.08, 1.4 * PI, 1.2 * PI);
@@ -83,7 +83,7 @@ fn cup(p: Vec2) -> f32 {
     bowl.min(handle).min(foot)
 }
 
-fn heart(p: Vec2) -> f32 {
+pub fn heart(p: Vec2) -> f32 {
     let half = vec2(p.x.abs(), p.y);
     let point = triangle(p, [vec2(-0.75, -0.06), vec2(0.75, -0.06), vec2(0.0, 0.82)]);
     disc(half, vec2(0.37, -0.26), 0.43).min(point).min(disc(p, Vec2::ZERO, 0.30))
