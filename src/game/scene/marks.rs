@@ -37,7 +37,13 @@ pub(super) fn plugin(app: &mut App) {
             .after(super::board::animate_ply)
             .in_set(Step::Table),
     )
-    .add_systems(PostUpdate, clear_labels.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
+    .add_systems(
+        PostUpdate,
+        clear_labels
+            .after(PanOrbitCameraSystemSet)
+            .before(TransformSystems::Propagate)
+            .run_if(any_with_component::<PushArrow>),
+    );
 }
 
 /// Size of the inner frame of a double frame, relative to the outer one.
