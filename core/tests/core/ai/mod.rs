@@ -38,8 +38,19 @@ fn at<P: Position>(start: P, text: &str) -> P {
     start.read(text).expect("a position")
 }
 
-/// Reference implementation: a plain negamax with the limit of quiet plies.
+/// Reference implementation: a negamax with the limit of quiet plies, without a table, move ordering or selectivity. Its
+/// cutoffs leave the value at the root exact.
 fn plain_negamax<P: Evaluate>(position: &P, depth: u32, ply: u32, quiet: bool) -> Score {
+    negamax_within(position, depth, ply, quiet, [Score::loss_in(0), Score::win_in(0)])
+}
+
+fn negamax_within<P: Evaluate>(
+    position: &P,
+    depth: u32,
+    ply: u32,
+    quiet: bool,
+    [alpha, beta]: [Score; 2],
+) -> Score {
     if let Some(outcome) = position.outcome() {
         return match outcome.winner {
             None => Score::DRAW,
@@ -53,11 +64,15 @@ fn plain_negamax<P: Evaluate>(position: &P, depth: u32, ply: u32, quiet: bool) -
     if depth == 0 {
         return Score::estimate(position.evaluate());
     }
-    let replies = position.moves().into_iter();
-    replies
-        .map(|mv| -plain_negamax(&position.play(mv), depth - 1, ply + 1, quiet))
-        .max()
-        .expect("a game that is not over has a move")
+    let mut best = Score::loss_in(0);
+    for mv in position.moves() {
+        let window = [-beta, -alpha.max(best)];
+        best = best.max(-negamax_within(&position.play(mv), depth - 1, ply + 1, quiet, window));
+        if best >= beta {
+            break;
+        }
+    }
+    best
 }
 
 /// A random position that is not over.
