@@ -371,7 +371,7 @@ fn the_same_seed_and_nodes_give_the_same_search() {
         let mut differ = 0;
         for _ in 0..8 {
             let game = Game::new(random_position(start, &mut rng), DrawRules::default());
-            let (one, two) = (search(&game, Limits::nodes(20_000)), search(&game, Limits::nodes(20_000)));
+            let (one, two) = (search(&game, Limits::nodes(4_000)), search(&game, Limits::nodes(4_000)));
             assert_eq!((one.score, &one.pv, one.nodes), (two.score, &two.pv, two.nodes));
             let casual = |seed| choose(&game, Level::Casual, seed, &Limits::default(), &Stop::new());
             assert_eq!(casual(5), casual(5));

@@ -30,12 +30,12 @@ fn a_search_is_repeatable_after_clearing() {
             let mut twice = || {
                 searcher.clear();
                 let found =
-                    searcher.search(&game, &Limits::nodes(30_000), &Stop::new(), |_| ()).expect("a move");
+                    searcher.search(&game, &Limits::nodes(10_000), &Stop::new(), |_| ()).expect("a move");
                 (found.score, found.pv, found.nodes, found.depth)
             };
             let once = twice();
             assert_eq!(once, twice());
-            let fresh = search(&game, Limits::nodes(30_000));
+            let fresh = search(&game, Limits::nodes(10_000));
             assert_eq!(once, (fresh.score, fresh.pv, fresh.nodes, fresh.depth));
         }
     }
