@@ -13,8 +13,8 @@ use rand::rngs::ChaCha8Rng;
 use super::history::opening;
 use super::{hexxagon_start, plain_negamax, quixo_start, random_position, teams_start};
 
-/// Number of node limits for each search.
-const CUTS: u64 = 200;
+/// Number of node limits for each search; `PUSHFLIP_CUTS` sets another number.
+const CUTS: u64 = 60;
 /// Depth of the complete search. It is plain, so its scores are exact.
 const DEPTH: u32 = 3;
 /// Longest time for a panic to propagate on a busy machine.
@@ -48,7 +48,7 @@ fn keeps_the_best_move<P: Evaluate>(position: P, wanted: MultiPv, knows: bool) {
         (last, found)
     };
     let all = search(None).1[0].nodes;
-    let cuts = CUTS.min(all);
+    let cuts = crate::variable("PUSHFLIP_CUTS", CUTS).min(all);
     for cut in 1..=cuts {
         let nodes = all * cut / cuts;
         let (Some((depth, before)), found) = search(Some(nodes)) else { continue };
