@@ -192,6 +192,9 @@ fn a_lost_position_is_not_scored_as_lost_if_a_draw_rule_saves_it() {
     }
 }
 
+/// Games per case in the tests of reused transposition tables; `PUSHFLIP_MEMORY` sets another number.
+const GAMES: u32 = 4;
+
 /// A random game in which both sides move back and forth, so that positions occur twice.
 fn game_with_repetitions<P: Position>(start: P, rng: &mut ChaCha8Rng, rules: DrawRules) -> Option<Game<P>> {
     let mut game = Game::new(random_position(start, rng), rules);
@@ -213,7 +216,8 @@ fn game_with_repetitions<P: Position>(start: P, rng: &mut ChaCha8Rng, rules: Dra
 
 #[test]
 fn a_search_with_entries_of_other_games_equals_plain_negamax_with_history() {
-    fn equals<P: pushflip_core::ai::Evaluate>(start: P, seed: u64, games: u32) {
+    fn equals<P: pushflip_core::ai::Evaluate>(start: P, seed: u64) {
+        let games = crate::variable("PUSHFLIP_MEMORY", GAMES);
         let rules = DrawRules { repetition: true, quiet: false };
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let limits = Limits::depth(3);
@@ -242,8 +246,8 @@ fn a_search_with_entries_of_other_games_equals_plain_negamax_with_history() {
             seen += 1;
         }
     }
-    equals(quixo_start(), 75, 12);
-    equals(hexxagon_start(false), 77, 6);
+    equals(quixo_start(), 75);
+    equals(hexxagon_start(false), 77);
 }
 
 #[test]
@@ -251,7 +255,7 @@ fn contempt_of_one_side_does_not_affect_the_other() {
     // Contempt depends on the searching side, so entries of one side must not be used for the other.
     let mut rng = ChaCha8Rng::seed_from_u64(78);
     let mut seen = 0;
-    while seen < 12 {
+    while seen < crate::variable("PUSHFLIP_MEMORY", GAMES) {
         let rules = DrawRules { repetition: true, quiet: false };
         let Some(mut game) = game_with_repetitions(quixo_start(), &mut rng, rules) else { continue };
         let of = |level| {
