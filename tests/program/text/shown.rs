@@ -106,13 +106,14 @@ fn assert_saved_plies_were_printed(mut command: Command, folder: &Path, kill: im
     );
 }
 
-const MASTERS: [&str; 6] = ["--text", "--no-board", "--variant", "hexxagon", "--seats", "master,master"];
+/// Players that think long enough for the program to be killed during their match.
+const EXPERTS: [&str; 6] = ["--text", "--no-board", "--variant", "hexxagon", "--seats", "expert,expert"];
 
 #[test]
 fn computer_moves_are_flushed_to_a_pipe() {
     let folder = folder();
     let mut command = program(folder.path());
-    command.args(MASTERS);
+    command.args(EXPERTS);
     assert_saved_plies_were_printed(command, folder.path(), |child| child.kill().expect("a running process"));
 }
 
@@ -127,7 +128,7 @@ fn computer_moves_are_flushed_to_a_terminal() {
     let folder = folder();
     let mut command = Command::new("script");
     let program = crate::program();
-    let line = [&[program.get_program().to_str().expect("a path")], &MASTERS[..]].concat().join(" ");
+    let line = [&[program.get_program().to_str().expect("a path")], &EXPERTS[..]].concat().join(" ");
     // `exec` replaces the shell, whose process identifier is known.
     let number = folder.path().join("number");
     let line = format!("echo $$ >{}; exec {line}", number.display());
