@@ -31,6 +31,9 @@ fn contents(folder: &Path) -> Vec<Vec<u8>> {
 /// A generous timeout for the start of the program.
 const PATIENCE: Duration = Duration::from_mins(2);
 
+/// The number of kills without `PUSHFLIP_KILLS`.
+const KILLS: u32 = 3;
+
 const LAST_LINE: &str = "all: win 26434489 · loss 15003736 · draw 1608496, as published\n";
 
 #[test]
@@ -82,10 +85,11 @@ fn a_run_resumes_an_interrupted_one() {
     assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
 
     // The program is killed at several moments.
-    for part in 1..8 {
+    let kills = crate::variable("PUSHFLIP_KILLS", KILLS);
+    for number in 1..=kills {
         (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("a file"));
         let mut run = solve(folder, &["--board", "4"]).stdout(Stdio::null()).spawn().expect("the program");
-        std::thread::sleep(took.min(Duration::from_secs(2)) * part / 8);
+        std::thread::sleep(took.min(Duration::from_secs(2)) * number / (kills + 1));
         run.kill().expect("a running process");
         run.wait().expect("an exit status");
         let (fine, text, _) = output(solve(folder, &["--board", "4"]));
