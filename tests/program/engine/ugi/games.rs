@@ -11,7 +11,7 @@ use crate::variable;
 /// The number of random plies at the start of a game.
 const OPENING_PLIES: usize = 4;
 /// The time per move in milliseconds.
-const MOVE_TIME: u64 = 20;
+const MOVE_TIME: u64 = 5;
 /// An upper bound of the plies of a game.
 const LONGEST: usize = 4_000;
 
