@@ -62,6 +62,15 @@ fn sent_by(arguments: &[&str]) -> Option<BTreeSet<String>> {
     Some(text.lines().filter_map(|line| line.strip_prefix(SENT)).map(String::from).collect())
 }
 
+/// The packets of several runs at the same time, each in its own namespace.
+fn sent_by_each<const N: usize>(runs: [&[&str]; N]) -> Option<[BTreeSet<String>; N]> {
+    let sent = std::thread::scope(|scope| {
+        let runs = runs.map(|arguments| scope.spawn(move || sent_by(arguments)));
+        runs.map(|run| run.join().expect("no panic"))
+    });
+    sent.iter().all(Option::is_some).then(|| sent.map(Option::unwrap_or_default))
+}
+
 /// The process in the namespace.
 #[test]
 fn runs_the_program_in_a_namespace() {
@@ -164,16 +173,20 @@ fn is_multicast_dns(sent: &str) -> bool {
 fn a_restricted_reach_sends_nothing_beyond_it() {
     let all = [&PUBLIC[..], &["192.168.7.7:4919", "127.0.0.1:9"]].concat();
     let invitation = link(Some("https://203.0.113.8:8443"), &all);
-    for reach in ["loopback", "local"] {
-        let Some(mut hosted) = sent_by(&["host", "--reach", reach, "--no-board"]) else { return };
+    let host = |reach| ["host", "--reach", reach, "--no-board"];
+    let join = |reach| ["join", invitation.as_str(), "--reach", reach, "--no-board"];
+    let Some([hosted_here, joined_here, hosted, joined]) =
+        sent_by_each([&host("loopback"), &join("loopback"), &host("local"), &join("local")])
+    else {
+        return;
+    };
+    for (reach, mut hosted, mut joined) in [("loopback", hosted_here, joined_here), ("local", hosted, joined)]
+    {
         if reach == "local" {
             // The host announces the table.
             hosted.retain(|sent| !is_multicast_dns(sent));
         }
         assert!(hosted.is_empty(), "{reach}, host: {hosted:?}");
-        let Some(mut joined) = sent_by(&["join", &invitation, "--reach", reach, "--no-board"]) else {
-            return;
-        };
         joined.retain(|sent| !is_multicast_dns(sent));
         let expected = if reach == "local" { vec!["udp 192.168.7.7:4919"] } else { vec![] };
         assert!(joined.iter().eq(&expected), "{reach}, guest: {joined:?}");
@@ -183,27 +196,29 @@ fn a_restricted_reach_sends_nothing_beyond_it() {
 #[test]
 fn with_a_private_relay_no_other_service_is_used() {
     let to_mine = |sent: &String| sent.contains(" 203.0.113.50:");
-    let Some(hosted) = sent_by(&["host", "--relay", MINE, "--no-board"]) else { return };
-    assert!(hosted.contains("tcp 203.0.113.50:443"), "{hosted:?}");
-    assert!(hosted.iter().all(to_mine), "host: {hosted:?}");
-    let Some(joined) = sent_by(&["join", &link(Some(MINE), &[]), "--relay", MINE, "--no-board"]) else {
+    // Invitations with the same relay, with another one and without one.
+    let links = [link(Some(MINE), &[]), link(Some("https://203.0.113.8:8443"), &[]), link(None, &[])];
+    let [same, other, none] =
+        links.each_ref().map(|link| ["join", link.as_str(), "--relay", MINE, "--no-board"]);
+    let Some([hosted, joined, other, none]) =
+        sent_by_each([&["host", "--relay", MINE, "--no-board"], &same, &other, &none])
+    else {
         return;
     };
+    assert!(hosted.contains("tcp 203.0.113.50:443"), "{hosted:?}");
+    assert!(hosted.iter().all(to_mine), "host: {hosted:?}");
     assert!(joined.contains("tcp 203.0.113.50:443"), "{joined:?}");
     assert!(joined.iter().all(to_mine), "guest: {joined:?}");
-    // An invitation with another relay, and one without a relay.
-    for invitation in [link(Some("https://203.0.113.8:8443"), &[]), link(None, &[])] {
-        let Some(refused) = sent_by(&["join", &invitation, "--relay", MINE, "--no-board"]) else { return };
-        assert!(refused.is_empty(), "{refused:?}");
-    }
+    assert!(other.is_empty() && none.is_empty(), "{other:?} {none:?}");
 }
 
 #[test]
 fn without_a_relay_only_the_addresses_of_the_invitation_are_contacted() {
-    let Some(hosted) = sent_by(&["host", "--relay", "none", "--no-board"]) else { return };
-    assert!(hosted.is_empty(), "{hosted:?}");
     let invitation = link(Some("https://203.0.113.8:8443"), &PUBLIC);
-    let Some(joined) = sent_by(&["join", &invitation, "--relay", "none", "--no-board"]) else { return };
+    let host = ["host", "--relay", "none", "--no-board"];
+    let join = ["join", &invitation, "--relay", "none", "--no-board"];
+    let Some([hosted, joined]) = sent_by_each([&host, &join]) else { return };
+    assert!(hosted.is_empty(), "{hosted:?}");
     assert!(joined.iter().eq(["udp 198.51.100.9:53", "udp 203.0.113.7:4919"]), "{joined:?}");
 }
 
