@@ -207,25 +207,29 @@ struct Palette {
 }
 
 impl Palette {
-    /// The palette for pixels in RGBA. Each shade counts once, so that small marks keep their colour among many pixels
-    /// of wood.
+    /// The palette for pixels in RGBA. A shade counts as the logarithm of its number of pixels, so that a small mark
+    /// keeps its colour among many pixels of wood.
     fn new<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Self {
-        let mut colors: Vec<u8> = Vec::new();
-        let mut places = HashMap::new();
+        let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
+        let mut samples = Vec::new();
         for pixel in pixels {
-            places.entry(shade(pixel)).or_insert_with(|| {
-                colors.extend_from_slice(pixel);
-                (colors.len() / 4 - 1) as u8
-            });
-        }
-        let mut rgb: Vec<u8> = if colors.len() / 4 <= COLOURS {
-            colors.chunks_exact(4).flat_map(|color| &color[..3]).copied().collect()
-        } else {
-            let quantizer = NeuQuant::new(1, COLOURS, &colors);
-            for color in colors.chunks_exact(4) {
-                places.insert(shade(color), quantizer.index_of(color) as u8);
+            let count = counts.entry(shade(pixel)).or_default();
+            *count += 1;
+            if count.is_power_of_two() {
+                samples.extend_from_slice(pixel);
             }
-            quantizer.color_map_rgb()
+        }
+        let shades = counts.into_keys();
+        let (mut rgb, places): (Vec<u8>, HashMap<_, _>) = if shades.len() <= COLOURS {
+            let places: Vec<_> = shades.zip(0..).collect();
+            (places.iter().flat_map(|(shade, _)| color(*shade)).collect(), places.into_iter().collect())
+        } else {
+            let quantizer = NeuQuant::new(1, COLOURS, &samples);
+            let place = |shade| {
+                let [red, green, blue] = color(shade);
+                (shade, quantizer.index_of(&[red, green, blue, u8::MAX]) as u8)
+            };
+            (quantizer.color_map_rgb(), shades.map(place).collect())
         };
         rgb.extend([0; 3]);
         Self { rgb, places }
@@ -243,6 +247,11 @@ impl Palette {
 /// The colour without its lower bits.
 fn shade(pixel: &[u8]) -> [u8; 3] {
     [pixel[0] >> SAME_BITS, pixel[1] >> SAME_BITS, pixel[2] >> SAME_BITS]
+}
+
+/// The colour in the middle of a shade.
+fn color(shade: [u8; 3]) -> [u8; 3] {
+    shade.map(|channel| (channel << SAME_BITS) + (1 << (SAME_BITS - 1)))
 }
 
 #[cfg(test)]
