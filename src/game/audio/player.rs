@@ -60,6 +60,7 @@ impl Player {
 
 /// State of the audio thread.
 struct Mixer {
+    /// All effects, in the order of the enum; empty until there is an output.
     effects: Vec<EffectTakes>,
     rng: SoundRng,
     /// The amplitude of the ambient sound, and its samples once they are needed.
@@ -79,15 +80,8 @@ struct EffectTakes {
 
 impl Mixer {
     fn new(ambience: f32) -> Self {
-        let effects = Effect::ALL
-            .into_iter()
-            .map(|effect| EffectTakes {
-                takes: takes(effect).iter().map(|take| sound(take)).collect(),
-                last: None,
-            })
-            .collect();
         Self {
-            effects,
+            effects: Vec::new(),
             rng: SoundRng::new(Effect::ALL.len() as u64),
             ambience,
             ambience_sound: None,
@@ -177,7 +171,12 @@ impl Mixer {
             return;
         }
         match Output::open() {
-            Ok(output) => self.output = Some(output),
+            Ok(output) => {
+                self.output = Some(output);
+                if self.effects.is_empty() {
+                    self.effects = synthesize();
+                }
+            }
             Err(error) => self.on_failure(&error),
         }
     }
@@ -190,6 +189,15 @@ impl Mixer {
             info!("Playing without sound: {error}.");
         }
     }
+}
+
+fn synthesize() -> Vec<EffectTakes> {
+    let effects = Effect::ALL.into_iter();
+    let effects = effects.map(|effect| EffectTakes {
+        takes: takes(effect).iter().map(|take| sound(take)).collect(),
+        last: None,
+    });
+    effects.collect()
 }
 
 /// A random take other than the last one.
