@@ -19,8 +19,14 @@ impl TestApp {
         self.frames(1);
     }
 
-    /// Presses and releases a key with its modifiers, named as in the settings.
+    /// Presses and releases a key with its modifiers, named as in the settings, and waits for a new screen.
     pub fn hit(&mut self, name: &str) {
+        self.tap(name);
+        self.frames(4);
+    }
+
+    /// Presses and releases a key with its modifiers, as [`hit`](Self::hit) does, where no new screen follows.
+    pub fn tap(&mut self, name: &str) {
         let (held, (code, logical)) = parts(name);
         for (code, key) in &held {
             self.stroke(*code, key.clone(), ButtonState::Pressed);
@@ -30,7 +36,6 @@ impl TestApp {
         for (code, key) in held {
             self.stroke(code, key, ButtonState::Released);
         }
-        self.frames(4);
     }
 
     /// Presses and releases a key within one slow frame.

@@ -48,6 +48,14 @@ pub(super) fn move_stick(app: &mut TestApp, pad: Entity, axis: GamepadAxis, valu
     app.send(RawGamepadEvent::Axis(event));
 }
 
+/// Presses and releases a button that only moves the focus.
+pub(super) fn tap_button(app: &mut TestApp, pad: Entity, button: GamepadButton) {
+    for (value, frames) in [(1.0, 2), (0.0, 1)] {
+        app.send(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
+        app.frames(frames);
+    }
+}
+
 /// All visible tab stops, of the modal dialog if there is one.
 pub(super) fn tab_stops(app: &mut TestApp) -> BTreeSet<Entity> {
     let world = app.bevy.world_mut();
