@@ -15,17 +15,27 @@ use super::TestApp;
 const TIMEOUT: Duration = Duration::from_mins(4);
 /// The pause between two frames while the game waits for a background job.
 const PAUSE: Duration = Duration::from_millis(2);
+/// The pause between two frames while a computer thinks, as a share of the time it has already thought. Frames take
+/// the processor from the search.
+const THINKING_SHARE: u32 = 8;
+/// The longest of these pauses.
+const MAX_PAUSE: Duration = Duration::from_millis(50);
+/// The number of frames without pauses: most conditions need only some frames.
+const QUICK_FRAMES: usize = 8;
 /// The maximum number of frames until the game is at rest: a minute of game time.
 const MAX_FRAMES: usize = 600;
 
 impl TestApp {
     /// Runs frames until a condition holds, and three more, in which the layout follows.
     pub fn wait_for(&mut self, what: &str, mut condition: impl FnMut(&mut Self) -> bool) {
-        let start = Instant::now();
+        let (start, mut frames) = (Instant::now(), 0);
         while !condition(self) {
             assert!(start.elapsed() < TIMEOUT, "waiting for {what}; {}", self.summary());
             self.frames(1);
-            sleep(PAUSE);
+            frames += 1;
+            if frames > QUICK_FRAMES {
+                sleep(PAUSE);
+            }
         }
         self.frames(3);
     }
@@ -84,7 +94,8 @@ impl TestApp {
             }
             match self.phase() {
                 Some(Phase::Choosing | Phase::Over) | None => return,
-                Some(Phase::Thinking | Phase::Waiting) => sleep(PAUSE),
+                Some(Phase::Thinking) => sleep((start.elapsed() / THINKING_SHARE).clamp(PAUSE, MAX_PAUSE)),
+                Some(Phase::Waiting) => sleep(PAUSE),
                 Some(Phase::Animating) => {}
             }
             assert!(start.elapsed() < TIMEOUT, "no move; {}", self.summary());
