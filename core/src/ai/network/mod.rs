@@ -178,7 +178,8 @@ impl<const H: usize> Unit<H> {
             activations.as_chunks::<8>().0.iter().zip(self.weights.as_chunks::<8>().0)
         {
             for (total, (&activation, &weight)) in totals.iter_mut().zip(activations.iter().zip(weights)) {
-                *total += i32::from(activation) * i32::from(weight);
+                // `new` has ruled out overflow here too.
+                *total = total.wrapping_add(i32::from(activation) * i32::from(weight));
             }
         }
         (i32::from(self.bias) << ACTIVATION_BITS) + totals.iter().sum::<i32>()
