@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextLayoutInfo};
 use pushflip::game::screens::Editing;
 use pushflip::game::state::{EditPosition, Phase, Screen};
+use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{
     AnyCell, AnyPosition, Controller, Import, Match, PositionDraft, Setup, import_text,
@@ -174,12 +175,13 @@ fn the_computer_plays_from_the_edited_position() {
     open(&mut app, "x4/5/5/5/4o x 0 3");
     app.press_named("Play from here");
     assert!(app.texts().iter().any(|(_, text)| text == "You"), "the only person");
-    // The weakest level for Circle.
-    app.press_named("Circle weaker");
-    app.press_named("Circle weaker");
+    // From the weakest level to a person and back, and to the next level.
+    for change in ["weaker", "stronger", "stronger"] {
+        app.press_named(&format!("Circle {change}"));
+    }
     app.press_named("Start from here");
     app.until(Screen::Playing);
-    assert!(matches!(app.game().setup().seats[1].controller, Controller::Computer(_)));
+    assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Beginner));
     app.click_cell("c1");
     app.click_over("Arrow c1-a1");
     app.settle();
