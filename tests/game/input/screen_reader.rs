@@ -91,9 +91,10 @@ fn tab_reaches_every_control_of_every_screen() {
         assert!(!wanted.is_empty());
         let mut reached = BTreeSet::new();
         for _ in 0..=wanted.len() {
-            app.hit("Tab");
+            app.tap("Tab");
             reached.extend(app.resource::<InputFocus>().get());
         }
+        app.rest();
         assert_eq!(reached, wanted, "{screen:?} {menu:?}");
         assert!(app.resource::<InputFocusVisible>().0);
         app.hit("Shift+Tab");
