@@ -21,12 +21,12 @@ impl TestApp {
 
     /// Presses and releases a key with its modifiers, named as in the settings, and waits for a new screen.
     pub fn hit(&mut self, name: &str) {
-        self.tap(name);
+        self.tap_key(name);
         self.frames(4);
     }
 
     /// Presses and releases a key with its modifiers, as [`hit`](Self::hit) does, where no new screen follows.
-    pub fn tap(&mut self, name: &str) {
+    pub fn tap_key(&mut self, name: &str) {
         let (held, (code, logical)) = parts(name);
         for (code, key) in &held {
             self.stroke(*code, key.clone(), ButtonState::Pressed);

@@ -149,7 +149,7 @@ fn stop_names(app: &mut TestApp) -> BTreeSet<String> {
 
 fn assert_tab_reaches_all(app: &mut TestApp, scene: &Scene) {
     for key in ["Tab", "Shift+Tab"] {
-        let missed = missed(app, |app| app.tap(key));
+        let missed = missed(app, |app| app.tap_key(key));
         assert!(missed.is_empty(), "{}: {key} does not reach {missed:?}", scene.name);
     }
 }

@@ -91,7 +91,7 @@ fn tab_reaches_every_control_of_every_screen() {
         assert!(!wanted.is_empty());
         let mut reached = BTreeSet::new();
         for _ in 0..=wanted.len() {
-            app.tap("Tab");
+            app.tap_key("Tab");
             reached.extend(app.resource::<InputFocus>().get());
         }
         app.rest();

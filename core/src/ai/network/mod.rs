@@ -173,12 +173,12 @@ impl<const H: usize> Unit<H> {
     #[expect(clippy::inline_always, reason = "uses the vector instructions of the caller")]
     #[inline(always)]
     fn sum(&self, activations: &[i16; H]) -> i32 {
-        let mut totals = [0; 8];
+        let mut totals = [0_i32; 8];
         for (activations, weights) in
             activations.as_chunks::<8>().0.iter().zip(self.weights.as_chunks::<8>().0)
         {
             for (total, (&activation, &weight)) in totals.iter_mut().zip(activations.iter().zip(weights)) {
-                // `new` has ruled out overflow here too.
+                // `new` has ruled out overflow, whose check would prevent vector instructions.
                 *total = total.wrapping_add(i32::from(activation) * i32::from(weight));
             }
         }
