@@ -77,9 +77,6 @@ const TICK: Duration = Duration::from_millis(200);
 /// A delay after a clock's next change, because waits may end slightly early.
 const CLOCK_DELAY: Duration = Duration::from_millis(2);
 
-#[derive(Component)]
-struct Panel;
-
 /// The edge of a banner beside the panel. The camera keeps the board clear of it.
 #[derive(Component, Clone, Copy, Debug)]
 pub enum BannerPlace {
@@ -204,9 +201,8 @@ impl ShownMatch<'_, '_> {
 }
 
 fn show(mut commands: Commands) {
-    commands
-        .spawn((theme::side_panel("Hud", WIDTH, 10.0), Panel, DespawnOnExit(Screen::Playing)))
-        .with_children(|panel| {
+    commands.spawn((theme::side_panel("Hud", WIDTH, 10.0), DespawnOnExit(Screen::Playing))).with_children(
+        |panel| {
             panel.spawn((
                 theme::panel_part(10.0, false),
                 children![seats::seats(), status(), question_place(), table_log::place()],
@@ -217,5 +213,6 @@ fn show(mut commands: Commands) {
                 moves::spawn_steps(part);
                 part.spawn(buttons::buttons());
             });
-        });
+        },
+    );
 }
