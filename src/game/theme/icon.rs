@@ -92,7 +92,7 @@ pub enum Icon {
 
 /// The colour of an icon at a point from -1 to 1, as RGBA, with edges blended over one `pixel`.
 pub fn icon_colour(icon: Icon, set: &SetColours, at: Vec2, pixel: f32) -> [u8; 4] {
-    draw::colour(icon, set, at, pixel).to_u8_array()
+    draw::blend(draw::layers(icon, set, at), pixel)
 }
 
 /// An icon in its own colours, `size` pixels wide and high.

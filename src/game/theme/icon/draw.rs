@@ -12,13 +12,8 @@ use super::{Icon, SetColours, emoji, goal, sign};
 /// Half the line width of icons.
 const STROKE: f32 = 0.11;
 
-/// The colour at a point, with edges blended over one `pixel`.
-pub fn colour(icon: Icon, set: &SetColours, at: Vec2, pixel: f32) -> Packed {
-    blend(layers(icon, set, at), pixel)
-}
-
-/// Blends layers of signed distance and colour, the lowest first.
-pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> Packed {
+/// The colour of layers of signed distance and colour, the lowest first, as RGBA, with edges blended over one `pixel`.
+pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> [u8; 4] {
     // Transparent pixels have the lowest layer's colour, so that filtering shows no fringe at the edges.
     let lowest = layers.first().map_or(Color::WHITE, |layer| layer.1);
     let mut seen = Srgba { alpha: 0.0, ..lowest.into() };
@@ -27,21 +22,11 @@ pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> Packed {
         let colour = Srgba::from(colour);
         seen = Srgba { alpha: seen.alpha.max(cover), ..seen.mix(&colour, cover) };
     }
-    Packed(seen)
-}
-
-/// A blended colour.
-pub struct Packed(Srgba);
-
-impl Packed {
-    /// Red, green, blue, alpha.
-    pub fn to_u8_array(&self) -> [u8; 4] {
-        self.0.to_u8_array()
-    }
+    seen.to_u8_array()
 }
 
 /// Distances and colours, the lowest layer first.
-fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
+pub fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
     match icon {
         Icon::Cross(dot) => {
             let arm = 0.36;

@@ -4,7 +4,7 @@ use bevy::color::{Color, Mix};
 use bevy::math::{Vec2, vec2};
 
 use super::super::palette;
-use super::draw::{Packed, blend};
+use super::draw::blend;
 use super::shape::{hexagon, line, ring, tile};
 
 /// Half the width of the piece, from its centre to a side.
@@ -23,7 +23,7 @@ pub fn emblem(side: u32) -> Vec<u8> {
     let pixel = 2.0 / side as f32;
     let colour = |at| blend(layers(at, side < SMALL), pixel);
     let at = |i: u32| (vec2((i % side) as f32, (i / side) as f32) + 0.5) * pixel - 1.0;
-    (0..side * side).flat_map(|i| Packed::to_u8_array(&colour(at(i)))).collect()
+    (0..side * side).flat_map(|i| colour(at(i))).collect()
 }
 
 /// Distances and colours, the lowest layer first.
