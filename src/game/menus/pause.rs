@@ -82,7 +82,7 @@ fn show(
 /// Adds the buttons that resign, and agree on or offer a draw. They are disabled while a computer is to move.
 fn spawn_endings(list: &mut ChildSpawnerCommands, draw: Option<MatchCommand>, enabled: bool) {
     let confirm = |name: &str, label: Localized, question: Localized, command: MatchCommand| {
-        (theme::confirm_button(name, label, question), commands_match::<Confirmed>(command))
+        (theme::confirm_button(name, label, Some(question)), commands_match::<Confirmed>(command))
     };
     let mut buttons = vec![
         list.spawn(confirm("Resign", msg::MENUS_RESIGN, msg::MENUS_RESIGN_SURE, MatchCommand::Resign)).id(),

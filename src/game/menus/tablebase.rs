@@ -126,7 +126,7 @@ fn spawn_buttons(row: &mut ChildSpawnerCommands, stage: TablebaseStage, begun: b
     if stage == TablebaseStage::Idle && !begun {
         return;
     }
-    let delete = theme::confirm_button("Delete", msg::TABLES_DELETE, msg::TABLES_DELETE_SURE);
+    let delete = theme::confirm_button("Delete", msg::TABLES_DELETE, Some(msg::TABLES_DELETE_SURE));
     let on_confirmed = |_: On<Confirmed>, mut tables: ResMut<Tablebase>, mut settings: ResMut<Settings>| {
         settings.tablebase = TablebaseJob::Off;
         tables.delete();

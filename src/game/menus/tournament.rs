@@ -174,8 +174,9 @@ fn show_tournament(menu: &mut ChildSpawnerCommands, tournament: &Tournament) {
     });
     theme::footer(menu, |row| {
         if next.is_some() {
-            let words = (msg::TOURNAMENT_GIVE_UP, msg::TOURNAMENT_GIVE_UP_SURE);
-            row.spawn((theme::confirm_button("Give up", words.0, words.1), observe(end::<Confirmed>)));
+            let question = Some(msg::TOURNAMENT_GIVE_UP_SURE);
+            let give_up = theme::confirm_button("Give up", msg::TOURNAMENT_GIVE_UP, question);
+            row.spawn((give_up, observe(end::<Confirmed>)));
         }
         row.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), observe(close)));
         if let Some(name) = next {

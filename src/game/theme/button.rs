@@ -41,11 +41,12 @@ pub fn opens(menu: Menu) -> impl Bundle {
     observe(move |_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(menu))
 }
 
-/// A button that asks for confirmation: the first press shows the question, the second triggers [`Confirmed`].
+/// A button that asks for confirmation: the first press shows the question, the second triggers [`Confirmed`]. Without a
+/// question the first press triggers it.
 #[derive(Component)]
 pub struct Confirm {
     label: Localized,
-    question: Localized,
+    question: Option<Localized>,
     asked: bool,
 }
 
@@ -56,15 +57,15 @@ impl Confirm {
     }
 }
 
-/// The second press of a [`confirm_button`].
+/// The press of a [`confirm_button`] that needs no further confirmation.
 #[derive(EntityEvent)]
 pub struct Confirmed {
     pub entity: Entity,
 }
 
-/// A secondary button that asks `question` before it triggers [`Confirmed`]. While it asks, it looks like a main
-/// button.
-pub fn confirm_button(name: &str, words: Localized, question: Localized) -> impl Bundle + use<> {
+/// A secondary button that asks `question`, if there is one, before it triggers [`Confirmed`]. While it asks, it looks
+/// like a main button.
+pub fn confirm_button(name: &str, words: Localized, question: Option<Localized>) -> impl Bundle + use<> {
     (secondary_button(name, words.clone()), Confirm { label: words, question, asked: false })
 }
 
@@ -75,7 +76,7 @@ pub fn plugin(app: &mut App) {
 
 fn ask(pressed: On<Activate>, mut buttons: Query<&mut Confirm>, mut commands: Commands) {
     let Ok(mut confirm) = buttons.get_mut(pressed.entity) else { return };
-    confirm.asked = !confirm.asked;
+    confirm.asked = !confirm.asked && confirm.question.is_some();
     if !confirm.asked {
         commands.trigger(Confirmed { entity: pressed.entity });
     }
@@ -87,7 +88,7 @@ fn show_question(
 ) {
     for (confirm, mut skin, children) in &mut buttons {
         skin.set_if_neq(if confirm.asked { Skin::Primary } else { Skin::Secondary });
-        let words = if confirm.asked { &confirm.question } else { &confirm.label };
+        let words = confirm.question.as_ref().filter(|_| confirm.asked).unwrap_or(&confirm.label);
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child) {
                 text.set_if_neq(LocalizedText(words.clone()));

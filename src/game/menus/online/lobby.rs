@@ -281,15 +281,8 @@ pub(super) fn update(
         theme::set_shown(&mut node, is_allowed);
         if is_allowed && !is_filled {
             let action = TableAction::Propose(offer.body.clone());
-            let (name, words) = (offer.name.as_str(), offer.words.clone());
-            let mut button = commands.spawn((KeepFocus, ChildOf(place)));
-            match &offer.question {
-                Some(question) => button.insert((
-                    theme::confirm_button(name, words, question.clone()),
-                    sends_on::<Confirmed>(action),
-                )),
-                None => button.insert((theme::secondary_button(name, words), sends_on::<Activate>(action))),
-            };
+            let button = theme::confirm_button(&offer.name, offer.words.clone(), offer.question.clone());
+            commands.spawn((button, sends_on::<Confirmed>(action), KeepFocus, ChildOf(place)));
         } else if !is_allowed && is_filled {
             commands.entity(place).despawn_children();
         }
@@ -431,14 +424,8 @@ fn join_request(list: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTa
 fn leave_row(menu: &mut ChildSpawnerCommands, online: &Online, match_goes_on: bool) {
     let question = online.can_start_alone().then_some(msg::ONLINE_CLOSE_SURE);
     theme::footer(menu, |row| {
-        let (name, words) = ("Leave the table", msg::ONLINE_LEAVE);
-        let mut leave = row.spawn(KeepFocus);
-        if let Some(question) = question {
-            let button = theme::confirm_button(name, words, question);
-            leave.insert((button, observe(leave_table::<Confirmed>)));
-        } else {
-            leave.insert((theme::secondary_button(name, words), observe(leave_table::<Activate>)));
-        }
+        let leave = theme::confirm_button("Leave the table", msg::ONLINE_LEAVE, question);
+        row.spawn((leave, KeepFocus, observe(leave_table)));
         if match_goes_on {
             let words = msg::MENUS_RESUME;
             row.spawn((theme::secondary_button("Back to the match", words), KeepFocus, sends(BackToMatch)));
@@ -469,8 +456,8 @@ fn start_alone(_: On<Activate>, mut online: ResMut<Online>, waker: Waker) {
 }
 
 /// Leaves the table, and the board if it shows the table's match. During a match the player is asked first.
-fn leave_table<E: EntityEvent>(
-    _: On<E>,
+fn leave_table(
+    _: On<Confirmed>,
     here: Res<SeatsHere>,
     mut online: ResMut<Online>,
     mut menu: ResMut<NextState<Menu>>,

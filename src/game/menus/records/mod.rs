@@ -70,7 +70,7 @@ fn spawn_buttons(menu: &mut ChildSpawnerCommands) {
                 let mut button = match action {
                     Action::Open => row_node.spawn(theme::primary_button(name, label)),
                     Action::Delete => {
-                        row_node.spawn(theme::confirm_button(name, label, msg::RECORDS_DELETE_SURE))
+                        row_node.spawn(theme::confirm_button(name, label, Some(msg::RECORDS_DELETE_SURE)))
                     }
                     _ => row_node.spawn(theme::secondary_button(name, label)),
                 };

@@ -108,7 +108,8 @@ fn show(mut commands: Commands, results: Res<Results>) {
         theme::footer(menu, |row| {
             let export = theme::secondary_button("Export", msg::STATISTICS_EXPORT);
             row.spawn((export, actions::NeedsMatches, observe(actions::export)));
-            let reset = theme::confirm_button("Reset", msg::STATISTICS_RESET, msg::STATISTICS_RESET_SURE);
+            let question = Some(msg::STATISTICS_RESET_SURE);
+            let reset = theme::confirm_button("Reset", msg::STATISTICS_RESET, question);
             row.spawn((reset, actions::NeedsMatches, observe(actions::reset)));
             row.spawn((close_button(msg::COMMON_CLOSE), theme::initial_focus()));
         });
