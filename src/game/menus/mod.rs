@@ -79,17 +79,17 @@ fn spawn_menu<'a>(
 
 /// Adds a segment per tab to `group`, each with its English name, label and value. The selected one is checked, at first
 /// and when another one is pressed.
-fn spawn_tabs<'a, T: Component + PartialEq>(
+fn spawn_tabs<'a, N: AsRef<str>, T: Component + PartialEq>(
     row: &'a mut ChildSpawnerCommands,
     group: impl Bundle,
-    tabs: impl IntoIterator<Item = (String, Localized, T)>,
+    tabs: impl IntoIterator<Item = (N, Localized, T)>,
     selected: &T,
 ) -> EntityCommands<'a> {
     let mut group = row.spawn((group, observe(radio_self_update)));
     group.with_children(|group| {
         for (name, words, tab) in tabs {
             let is_selected = tab == *selected;
-            let mut segment = group.spawn((theme::segment(&name, words), tab));
+            let mut segment = group.spawn((theme::segment(name.as_ref(), words), tab));
             if is_selected {
                 segment.insert(Checked);
             }

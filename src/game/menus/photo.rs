@@ -164,7 +164,6 @@ fn show(
                         ("Neutral", msg::MENUS_PHOTO_DAY, Tone::Neutral),
                         ("Cool", msg::MENUS_PHOTO_COOL, Tone::Cool),
                     ];
-                    let tones = tones.map(|(name, words, tone)| (name.to_string(), words, tone));
                     let group = theme::segments("Light colour");
                     let group = (group, LocalizedLabel(msg::MENUS_PHOTO_TONE), observe(set_tone));
                     spawn_tabs(bar, group, tones, &daylight.tone);

@@ -95,7 +95,7 @@ fn show(
     };
     let tabs = PuzzleSet::ALL.into_iter().map(Some).chain([None]).map(|set| {
         let words = set.map_or(msg::PUZZLE_MISTAKES, |set| set.variant().into());
-        (list_name(set).to_string(), words, ListTab(set))
+        (list_name(set), words, ListTab(set))
     });
     let dialog = theme::dialog("Puzzles menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::Puzzles, "Puzzles", dialog, |menu| {

@@ -104,7 +104,6 @@ fn show_form(
             ("Five opponents", msg::TOURNAMENT_COMPUTERS, Choice::KnockOut(false)),
             ("Knock-out", msg::TOURNAMENT_PEOPLE, Choice::KnockOut(true)),
         ];
-        let kinds = kinds.map(|(name, words, choice)| (name.to_string(), words, choice));
         let group = (theme::segments("Kind"), LocalizedLabel(msg::TOURNAMENT_HEADING), observe(choose));
         spawn_tabs(row, group, kinds, &Choice::KnockOut(form.is_knock_out));
         let games = [Variant::Quixo, Variant::Hexxagon].map(|variant| {

@@ -7,10 +7,10 @@ pub(super) mod set_picture;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{SliderValue, ValueChange, observe};
+use bevy::ui_widgets::{SliderValue, ValueChange};
 use bevy::window::PrimaryWindow;
 
-use super::{close_button, opens, spawn_menu};
+use super::{close_button, opens, selects, spawn_menu, spawn_tabs};
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Automatic, Settings, max_ui_scale};
 use crate::game::state::{Menu, Notice};
@@ -27,13 +27,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                turn_page
-                    .run_if(resource_changed::<OpenPage>.or_else(resource_changed::<Automatic>))
-                    .run_if(in_state(Menu::Settings)),
-                // The form for a new online table has a choice too.
-                sync_widgets.run_if(any_with_component::<Choice>.or_else(any_with_component::<Page>)),
+                turn_page.run_if(resource_changed::<OpenPage>.or_else(resource_changed::<Automatic>)),
+                sync_widgets,
             )
-                .chain(),
+                .chain()
+                .run_if(in_state(Menu::Settings)),
         );
 }
 
@@ -61,13 +59,13 @@ fn show(mut commands: Commands, open: Res<OpenPage>, (settings, automatic): (Res
     spawn_menu(&mut commands, Menu::Settings, "Settings", dialog, |menu| {
         menu.spawn(theme::heading(msg::COMMON_SETTINGS));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-            let label = LocalizedLabel(msg::COMMON_SETTINGS);
-            row.spawn((theme::segments("Pages"), label, observe(select_page))).with_children(|group| {
-                for page in Page::ALL {
-                    let (name, label) = page.words();
-                    group.spawn((theme::segment(name, label), page));
-                }
+            let select = |mut open: ResMut<OpenPage>, page| _ = open.set_if_neq(OpenPage(page));
+            let group = (theme::segments("Pages"), LocalizedLabel(msg::COMMON_SETTINGS), selects(select));
+            let tabs = Page::ALL.map(|page| {
+                let (name, words) = page.words();
+                (name, words, page)
             });
+            spawn_tabs(row, group, tabs, &open.0);
         });
         let rows = theme::scroll_column(menu, 8.0, |list| open.0.fill(list, &settings, &automatic));
         menu.commands().entity(rows).insert(Rows);
@@ -78,12 +76,6 @@ fn show(mut commands: Commands, open: Res<OpenPage>, (settings, automatic): (Res
             row.spawn((close_button(msg::COMMON_CLOSE), theme::initial_focus()));
         });
     });
-}
-
-fn select_page(change: On<ValueChange<Entity>>, pages: Query<&Page>, mut open: ResMut<OpenPage>) {
-    if let Ok(&page) = pages.get(change.value) {
-        open.set_if_neq(OpenPage(page));
-    }
 }
 
 /// Fills the rows of the newly selected page, or of a page whose text has changed.
@@ -141,22 +133,19 @@ fn set_volume(change: On<ValueChange<f32>>, fields: Query<&Field<f32>>, mut sett
 fn sync_widgets(
     mut commands: Commands,
     settings: Res<Settings>,
-    open: Res<OpenPage>,
-    added: Query<(), Or<(Added<Choice>, Added<Field<bool>>, Added<Page>)>>,
+    added: Query<(), Or<(Added<Choice>, Added<Field<bool>>)>>,
     choices: Query<(Entity, &Choice, Has<Checked>)>,
     switches: Query<(Entity, &Field<bool>, Has<Checked>)>,
-    pages: Query<(Entity, &Page, Has<Checked>)>,
     sliders: Query<(Entity, &Field<f32>, &SliderValue)>,
     mut texts: Query<(&VolumeText, &mut LocalizedText)>,
 ) {
-    if !settings.is_changed() && !open.is_changed() && added.is_empty() {
+    if !settings.is_changed() && added.is_empty() {
         return;
     }
     let choices =
         choices.iter().map(|(entity, choice, checked)| (entity, choice.is_selected(&settings), checked));
     let switches = switches.iter().map(|(entity, field, checked)| (entity, field.get(&settings), checked));
-    let pages = pages.iter().map(|(entity, page, checked)| (entity, *page == open.0, checked));
-    for (entity, wanted, checked) in choices.chain(switches).chain(pages) {
+    for (entity, wanted, checked) in choices.chain(switches) {
         theme::set_checked(&mut commands, entity, wanted, checked);
     }
     for (slider, field, value) in &sliders {
