@@ -15,7 +15,6 @@ use crate::game::state::{Menu, Notice, ViewedPly};
 use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::printable;
-use pushflip_core::session::Match;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Share), show).add_systems(Update, update.run_if(in_state(Menu::Share)));
@@ -79,7 +78,7 @@ fn start(
     let shown = match kind {
         PictureKind::Animation => in_view.game().cloned(),
         PictureKind::Position => {
-            in_view.board().map(|game| viewed_ply.0.map_or(game.clone(), |ply| until(game, ply)))
+            in_view.board().map(|game| viewed_ply.0.map_or(game.clone(), |ply| game.until(ply)))
         }
     };
     if let Some(game) = shown
@@ -88,16 +87,6 @@ fn start(
         notices.write(Notice(why));
     }
     Ok(())
-}
-
-/// The match up to a ply.
-fn until(game: &Match, ply: usize) -> Match {
-    let mut before = Match::new(game.setup().clone());
-    for &mv in &game.moves()[..ply.min(game.moves().len())] {
-        // Every recorded move is legal.
-        let _ = before.play(mv);
-    }
-    before
 }
 
 /// Shows the file that is being rendered, or the last one, and the button that ends a rendering only while one runs.

@@ -147,6 +147,17 @@ impl Match {
         self.game.position_after(plies)
     }
 
+    /// A new match with the same setup, up to a number of plies.
+    #[must_use]
+    pub fn until(&self, plies: usize) -> Self {
+        let mut before = Self::new(self.setup.clone());
+        for &mv in self.moves().iter().take(plies) {
+            // Every recorded move is legal.
+            let _ = before.play(mv);
+        }
+        before
+    }
+
     /// Whether the next occurrence of the current position ends the match in a draw.
     pub fn is_close_to_repetition(&self) -> bool {
         self.game.is_close_to_repetition()

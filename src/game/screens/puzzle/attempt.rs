@@ -108,12 +108,7 @@ impl Attempt {
     /// next move.
     pub(super) fn take_back(&mut self, current: &Match) -> ShowMatch {
         self.stage = Stage::Move;
-        let mut before = Match::new(current.setup().clone());
-        for &mv in &current.moves()[..self.correct_plies.min(current.moves().len())] {
-            // Every recorded move is legal.
-            let _ = before.play(mv);
-        }
-        ShowMatch(Box::new(before))
+        ShowMatch(Box::new(current.until(self.correct_plies)))
     }
 }
 
