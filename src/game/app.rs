@@ -171,12 +171,7 @@ fn show_when_drawn(app: &mut App) {
             Pickable::IGNORE,
             GlobalZIndex(i32::MAX),
             BackgroundColor(dark.0),
-            Node {
-                position_type: PositionType::Absolute,
-                width: percent(100),
-                height: percent(100),
-                ..default()
-            },
+            theme::layer(),
         ));
     };
     app.add_systems(Startup, cover).add_systems(Update, show).draw_while(any_with_component::<Cover>);

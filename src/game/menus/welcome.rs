@@ -49,13 +49,8 @@ fn show(
     settings.welcomed = true;
     // Like the title's buttons, the panel is beside the board, so that both are visible.
     let tall = place.is_below();
-    let root = Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        height: percent(100),
-        align_items: if tall { AlignItems::FlexEnd } else { AlignItems::Stretch },
-        ..default()
-    };
+    let align_items = if tall { AlignItems::FlexEnd } else { AlignItems::Stretch };
+    let root = Node { align_items, ..theme::layer() };
     let mut menu = spawn_menu(&mut commands, Menu::Welcome, "Welcome", panel(tall), |panel| {
         let (width, margin) = if tall { (auto(), 0.0) } else { (px(WIDTH), PADDING / 2.0) };
         let margin = UiRect::horizontal(px(margin));

@@ -96,14 +96,9 @@ fn frame() -> impl Bundle {
         Pickable::IGNORE,
         InheritEdge,
         Node {
-            position_type: PositionType::Absolute,
-            left: px(0),
-            right: px(0),
-            top: px(0),
-            bottom: px(0),
             border: UiRect::all(px(FRAME)),
             border_radius: BorderRadius::all(px(CORNER - 2.0)),
-            ..default()
+            ..super::layer()
         },
     )
 }

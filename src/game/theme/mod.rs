@@ -33,8 +33,8 @@ pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, icon_colour, tinted
 pub use list_entry::list_entry;
 pub use panel::{
     NARROW, PanelPlace, WIDE, backdrop, bold_label, button_row, column, despawn_all, dialog,
-    divided_panel_part, divider, filling_cell, footer, heading, label, line, note, panel_part, path_note,
-    rebuild, row, set_shown, side_panel, small_dialog, small_label, subheading, two_columns,
+    divided_panel_part, divider, filling_cell, footer, heading, label, layer, line, note, panel_part,
+    path_note, rebuild, row, set_shown, side_panel, small_dialog, small_label, subheading, two_columns,
 };
 pub use pixels::draw_image;
 pub use portrait::{Portrait, portrait};

@@ -37,13 +37,10 @@ pub fn backdrop(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
             padding: UiRect::all(px(4.0 * GRID)),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            ..default()
+            ..layer()
         },
         BackgroundColor(palette::DIMMED),
         GlobalZIndex(10),
@@ -231,6 +228,18 @@ pub fn set_shown(node: &mut Mut<Node>, is_shown: bool) {
     let display = if is_shown { Display::Flex } else { Display::None };
     if node.display != display {
         node.display = display;
+    }
+}
+
+/// A layer over the whole parent, or over the window.
+pub fn layer() -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        top: px(0),
+        width: percent(100),
+        height: percent(100),
+        ..default()
     }
 }
 

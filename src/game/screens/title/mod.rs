@@ -173,15 +173,7 @@ fn shade(tall: bool) -> impl Bundle {
     };
     (
         Pickable::IGNORE,
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(0),
-            top: px(0),
-            width,
-            max_width: percent(100),
-            height: percent(100),
-            ..default()
-        },
+        Node { width, max_width: percent(100), ..theme::layer() },
         BackgroundGradient::from(gradient),
     )
 }

@@ -15,7 +15,7 @@ use crate::game::scene::camera::Sway;
 use crate::game::scene::quality::RenderQuality;
 use crate::game::settings::{Quality, Settings};
 use crate::game::state::{Menu, Screen, ShowMatch, Step};
-use crate::game::theme::palette;
+use crate::game::theme::{self, palette};
 use crate::game::turn::{CurrentMatch, title_match};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
@@ -123,20 +123,7 @@ impl OwnBoard {
 pub(super) struct Curtain;
 
 pub(super) fn curtain() -> impl Bundle {
-    (
-        Curtain,
-        Ticking,
-        Pickable::IGNORE,
-        Node {
-            position_type: PositionType::Absolute,
-            left: px(0),
-            top: px(0),
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        },
-        BackgroundColor(Color::NONE),
-    )
+    (Curtain, Ticking, Pickable::IGNORE, theme::layer(), BackgroundColor(Color::NONE))
 }
 
 /// Moves the camera and changes the board, while the player may be looking: in a focused window, without a menu, and
