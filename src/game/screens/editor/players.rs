@@ -88,13 +88,7 @@ fn seat_row(list: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
         row.spawn(theme::glyph(seat_icon(variant, seat), 32.0));
         button(row, "weaker", msg::EDITOR_WEAKER, Icon::Previous, false);
         row.spawn((
-            Node {
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_width: px(0),
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
+            Node { justify_content: JustifyContent::Center, ..theme::filling_cell() },
             children![(theme::label(Localized::EMPTY), PlayerLabel(seat))],
         ));
         button(row, "stronger", msg::EDITOR_STRONGER, Icon::Next, true);

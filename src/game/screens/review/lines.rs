@@ -142,14 +142,11 @@ fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, has_results: bool) {
                 "value",
                 typeface::bold(typeface::SMALL),
             ));
-            line.spawn(Node {
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                min_width: px(0),
-                overflow: Overflow::clip(),
-                ..default()
-            })
-            .with_child(text(Part::Moves(row), "moves", small()));
+            line.spawn(Node { overflow: Overflow::clip(), ..theme::filling_cell() }).with_child(text(
+                Part::Moves(row),
+                "moves",
+                small(),
+            ));
             if has_results {
                 line.spawn(text(Part::Results(row), "results", small()));
             }

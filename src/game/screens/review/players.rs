@@ -61,7 +61,7 @@ const LINE: f32 = 18.0;
 
 fn name(setup: &Setup, side: Side) -> impl Bundle + use<> {
     (
-        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), overflow: Overflow::clip(), ..default() },
+        Node { overflow: Overflow::clip(), ..theme::filling_cell() },
         children![(
             theme::bold_label(localized::side_players(setup, side), typeface::BODY),
             TextLayout::linebreak(LineBreak::NoWrap),
