@@ -54,8 +54,7 @@ pub(super) fn run(args: Desktop) -> Result<ExitCode, Failure> {
             let written = std::fs::create_dir_all(&folder)
                 .and_then(|()| clap_mangen::generate_to(CommandLine::command(), &folder));
             written.map_err(|error| {
-                let sentence = format!("{}: the manual could not be written: {error}.", folder.display());
-                Failure { sentence, code: ExitCode::FAILURE }
+                Failure::failed(format!("{}: the manual could not be written: {error}.", folder.display()))
             })?;
             Ok(ExitCode::SUCCESS)
         }
@@ -66,8 +65,7 @@ pub(super) fn run(args: Desktop) -> Result<ExitCode, Failure> {
         }
         #[cfg(feature = "game")]
         Desktop::Icons { folder } => {
-            let written = pushflip::game::app_icon::write_icons(&folder);
-            let written = written.map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+            let written = pushflip::game::app_icon::write_icons(&folder).map_err(Failure::failed)?;
             let lines: Vec<String> = written.iter().map(|path| path.display().to_string()).collect();
             ended(writeln!(io::stdout(), "{}", lines.join("\n")))
         }

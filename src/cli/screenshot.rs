@@ -94,6 +94,6 @@ pub(super) fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
         language: picture.language,
         out: picture.out,
     };
-    screenshot(options).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;
+    screenshot(options).map_err(Failure::failed)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -12,8 +12,7 @@ use super::{Failure, complain, ended};
 
 /// Reads the records and prints the statistics.
 pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
-    let folders =
-        Folders::find().map_err(|error| Failure { sentence: error.to_string(), code: ExitCode::FAILURE })?;
+    let folders = Folders::find().map_err(|error| Failure::failed(error.to_string()))?;
     let (since, warning) = statistics::since(&folders);
     if let Some(warning) = warning {
         complain(&warning.to_string());
