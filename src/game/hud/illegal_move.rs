@@ -17,7 +17,12 @@ pub fn plugin(app: &mut App) {
         .or_else(state_changed::<Phase>);
     app.add_systems(
         Update,
-        (update_reason.run_if(changed), remove_reason.run_if(on_message::<Rejected>), show_tooltip)
+        (
+            update_reason.run_if(changed),
+            // A notice tells the reason of a rejected choice.
+            theme::despawn_all::<Reason>.run_if(on_message::<Rejected>),
+            show_tooltip,
+        )
             .chain()
             .in_set(Step::Hud),
     );
@@ -56,11 +61,6 @@ fn update_reason(
         let reason = Reason { words: why.of_pointed(), since: time.elapsed_secs(), is_shown: false };
         commands.spawn((Name::new("Reason"), reason));
     }
-}
-
-/// Removes the reason of a rejected choice, which a notice tells.
-fn remove_reason(reasons: Query<Entity, With<Reason>>, mut commands: Commands) {
-    reasons.iter().for_each(|reason| commands.entity(reason).despawn());
 }
 
 fn show_tooltip(
