@@ -172,14 +172,7 @@ struct Pane(f32, usize);
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub(super) struct LightLevel {
     now: f32,
-    target: f32,
-}
-
-impl LightLevel {
-    /// Sets the level that the lights approach.
-    pub(super) fn set_target(&mut self, target: f32) {
-        self.target = target;
-    }
+    pub(super) target: f32,
 }
 
 fn is_light_changing(level: Res<LightLevel>) -> bool {

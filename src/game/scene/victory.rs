@@ -50,8 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Dims the light while a won match shows its result.
 fn dim(menu: Res<State<Menu>>, rules: Res<Rules>, mut level: ResMut<LightLevel>) {
     let won = rules.result().is_some_and(|result| result.winner.is_some());
-    let wanted = if *menu.get() == Menu::Result && won { DIMMED } else { 1.0 };
-    level.set_target(wanted);
+    level.target = if *menu.get() == Menu::Result && won { DIMMED } else { 1.0 };
 }
 
 /// The own material of a cube that has turned or is going to turn to gold.
