@@ -1,7 +1,7 @@
 //! The lesson's panel: progress, text and buttons.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::observe;
 
 use super::keys::step_by_arrows;
 use super::texts::StepTexts;
@@ -10,7 +10,7 @@ use crate::game::hud::{self, ShownMatch};
 use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
 use crate::game::state::{Announce, BoardChanged, MatchCommand, Phase, Screen, Step};
-use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
+use crate::game::theme::{self, Icon, KeepFocus, Skin, palette, sends};
 use crate::game::turn::{CurrentMatch, Rejected, Selection};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Next, Stage, Task};
@@ -64,12 +64,6 @@ struct Texts;
 /// The remark with the reason why the last choice was rejected.
 #[derive(Component)]
 struct Rejection;
-
-#[derive(Clone, Copy)]
-enum Action {
-    Command(LessonCommand),
-    Leave,
-}
 
 /// A changing part of the seats: the arrow at the seat to move, and the number of a seat's pieces.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -236,15 +230,11 @@ fn update_rejection(
 fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let done = course.is_done();
     let words = if course.is_game() { msg::LEARN_FINISH } else { msg::LEARN_NEXT };
-    let next = Action::Command(LessonCommand::Next);
-    let main = panel.spawn(button("Next", words, Skin::Primary, next)).id();
-    let command = Action::Command;
+    let main = panel.spawn(button("Next", words, Skin::Primary, LessonCommand::Next)).id();
     let [back, again] = row(
         panel,
-        [
-            ("Back", msg::LEARN_BACK, command(LessonCommand::Previous)),
-            ("Again", msg::LEARN_AGAIN, command(LessonCommand::Repeat)),
-        ],
+        button("Back", msg::LEARN_BACK, Skin::Secondary, LessonCommand::Previous),
+        button("Again", msg::LEARN_AGAIN, Skin::Secondary, LessonCommand::Repeat),
     );
     let skip = skip_or_leave(panel, !done);
     let has_moves = course.is_game() || course.stage() != Stage::Open(None);
@@ -263,49 +253,42 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
 fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     if let Some(next) = course.lesson().next() {
         let words = msg::LearnNextLesson { lesson: texts::name(next) };
-        let begin = Action::Command(LessonCommand::Begin(next));
-        panel.spawn(button("Next lesson", words.into(), Skin::Secondary, begin));
+        panel.spawn(button("Next lesson", words.into(), Skin::Secondary, LessonCommand::Begin(next)));
     }
-    let play = Action::Command(LessonCommand::FirstGame(course.lesson()));
+    let play = LessonCommand::FirstGame(course.lesson());
     let first_game = button("First game", msg::LEARN_FIRST_GAME, Skin::Primary, play);
     panel.spawn(first_game).insert(theme::initial_focus());
-    let begin_again = Action::Command(LessonCommand::Begin(course.lesson()));
+    let begin_again = LessonCommand::Begin(course.lesson());
     panel.spawn(button("Begin again", msg::LEARN_BEGIN_AGAIN, Skin::Secondary, begin_again));
     skip_or_leave(panel, false);
 }
 
 /// Adds the buttons that skip a step and leave the lesson, and returns the first.
 fn skip_or_leave(panel: &mut ChildSpawnerCommands, can_skip: bool) -> Entity {
-    let next = Action::Command(LessonCommand::Next);
-    let [skip, _] =
-        row(panel, [("Skip", msg::LEARN_SKIP, next), ("Leave lesson", msg::LEARN_LEAVE, Action::Leave)]);
+    let [skip, _] = row(
+        panel,
+        button("Skip", msg::LEARN_SKIP, Skin::Secondary, LessonCommand::Next),
+        button("Leave lesson", msg::LEARN_LEAVE, Skin::Secondary, MatchCommand::Leave),
+    );
     theme::set_enabled(&mut panel.commands(), skip, can_skip, false);
     skip
 }
 
 /// Adds two buttons of the same width side by side.
-fn row(panel: &mut ChildSpawnerCommands, buttons: [(&str, Localized, Action); 2]) -> [Entity; 2] {
-    let mut row = panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() });
-    buttons.map(|(name, words, action)| {
+fn row(panel: &mut ChildSpawnerCommands, first: impl Bundle, second: impl Bundle) -> [Entity; 2] {
+    let row = panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() }).id();
+    let mut commands = panel.commands();
+    let places = [(); 2].map(|()| {
         let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) };
-        let mut spawned = Entity::PLACEHOLDER;
-        row.with_children(|row| {
-            row.spawn(node).with_children(|place| {
-                spawned = place.spawn(button(name, words, Skin::Secondary, action)).id();
-            });
-        });
-        spawned
-    })
+        commands.spawn((node, ChildOf(row))).id()
+    });
+    let first = commands.spawn((first, ChildOf(places[0]))).id();
+    let second = commands.spawn((second, ChildOf(places[1]))).id();
+    [first, second]
 }
 
-fn button(name: &str, words: Localized, skin: Skin, action: Action) -> impl Bundle + use<> {
-    let act = move |_: On<Activate>,
-                    mut commands: MessageWriter<LessonCommand>,
-                    mut match_commands: MessageWriter<MatchCommand>| match action {
-        Action::Command(command) => _ = commands.write(command),
-        Action::Leave => _ = match_commands.write(MatchCommand::Leave),
-    };
-    (theme::text_button(name, words, skin), KeepFocus, observe(act))
+fn button<M: Message + Clone>(name: &str, words: Localized, skin: Skin, message: M) -> impl Bundle + use<M> {
+    (theme::text_button(name, words, skin), KeepFocus, sends(message))
 }
 
 /// Follows the board: a ply counts once it has been shown.
