@@ -2,14 +2,12 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui_widgets::observe;
 
 use super::analysis::Analysed;
 use super::bar::viewed_worth;
 use super::best_move::{best_now, shown_best};
 use super::commands::ReviewCommand;
 use super::is_open;
-use super::navigation::send_command;
 use super::players::sign;
 use super::study::{Branch, Study};
 use super::texts;
@@ -92,12 +90,10 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
                 (Part::ShowBest, "Show the best line", msg::REVIEW_SHOW_BEST, ReviewCommand::ShowBest),
             ] {
                 let button = theme::text_button(name, words, Skin::Secondary);
-                row.spawn((button, part, command, observe(send_command))).entry::<Node>().and_modify(
-                    |mut node| {
-                        node.min_height = px(BUTTON);
-                        node.padding = UiRect::horizontal(px(2.0 * theme::GRID));
-                    },
-                );
+                row.spawn((button, part, theme::sends(command))).entry::<Node>().and_modify(|mut node| {
+                    node.min_height = px(BUTTON);
+                    node.padding = UiRect::horizontal(px(2.0 * theme::GRID));
+                });
             }
         });
         place.spawn((Name::new("Best was"), Part::Sentence, theme::label(Localized::EMPTY)));

@@ -10,7 +10,6 @@ use super::analysis::Analysed;
 use super::commands::ReviewCommand;
 use super::explorer::{Explored, Explorer, MasterMove};
 use super::is_open;
-use super::navigation::send_command;
 use super::study::Study;
 use super::texts;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
@@ -96,9 +95,9 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, bindings: &
                     theme::note(Localized::EMPTY),
                     Node { flex_shrink: 0.0, ..default() },
                 ));
-                let ask = row_button("Master plays".into(), (ReviewCommand::AskMaster, WhileAnalysing));
+                let ask = row_button("Master plays".into(), WhileAnalysing);
                 let words = theme::caption(Localized::EMPTY, typeface::regular(typeface::SMALL));
-                list.spawn((ask, observe(send_command))).with_child((Part::Master, words));
+                list.spawn((ask, theme::sends(ReviewCommand::AskMaster))).with_child((Part::Master, words));
             });
             lines.commands().entity(column).insert(Column);
         });

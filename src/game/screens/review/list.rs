@@ -4,11 +4,10 @@ use std::ops::Range;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{ScrollIntoView, observe};
+use bevy::ui_widgets::ScrollIntoView;
 
 use super::commands::ReviewCommand;
 use super::is_open;
-use super::navigation::send_command;
 use super::players::sign;
 use super::study::{Branch, LinePosition, Study};
 use super::texts;
@@ -125,8 +124,7 @@ fn spawn_cell(row: &mut ChildSpawnerCommands, place: LinePosition, mv: AnyMove) 
     let mut cell = row.spawn((
         Name::new(name),
         After(place),
-        ReviewCommand::At(place),
-        observe(send_command),
+        theme::sends(ReviewCommand::At(place)),
         hud::move_cell(ROW, mv, typeface::SMALL, 6.0),
     ));
     cell.with_child((

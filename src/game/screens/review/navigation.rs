@@ -1,7 +1,6 @@
 //! Stepping through a match: the buttons, and the board that follows.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
 
 use super::commands::{self, ReviewCommand};
 use super::study::{Branch, LinePosition, NextMistake, Study};
@@ -81,7 +80,7 @@ pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, bindings: &Bindings)
             ] {
                 let tip = tooltip_with_key(message, bindings, action);
                 let button = theme::icon_button(name, tip, icon, Skin::Secondary);
-                row.spawn((button, command, observe(send_command)));
+                row.spawn((button, command, theme::sends(command)));
             }
         });
 }
@@ -91,7 +90,7 @@ pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, l
     panel.spawn(Node { flex_shrink: 0.0, ..theme::line(8.0) }).with_children(|row| {
         let exit = |row: &mut ChildSpawnerCommands, name, words, icon, command: ReviewCommand| {
             let button = theme::icon_button(name, words, icon, Skin::Secondary);
-            row.spawn((button, command, observe(send_command)));
+            row.spawn((button, theme::sends(command)));
         };
         if from_editor {
             exit(row, "Back to the editor", msg::REVIEW_TO_EDITOR, Icon::Back, ReviewCommand::Back);
@@ -100,7 +99,7 @@ pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, l
         }
         let practise = theme::secondary_button("Practise", msg::REVIEW_PRACTISE);
         let tip = Tooltip(Localized::EMPTY);
-        row.spawn((practise, tip, ReviewCommand::Practise, observe(send_command)))
+        row.spawn((practise, tip, ReviewCommand::Practise, theme::sends(ReviewCommand::Practise)))
             .entry::<Node>()
             .and_modify(|mut node| {
                 node.flex_grow = 1.0;
@@ -118,16 +117,6 @@ pub(super) fn spawn_pictures(row: &mut ChildSpawnerCommands) {
         let photo = theme::icon_button("Photo mode", msg::MENUS_PHOTO, Icon::View, Skin::Secondary);
         column.spawn((photo, theme::opens(Menu::Photo)));
     });
-}
-
-/// Sends the command of the pressed button.
-pub(super) fn send_command(
-    pressed: On<Activate>,
-    buttons: Query<&ReviewCommand>,
-    mut commands: MessageWriter<ReviewCommand>,
-) -> Result {
-    commands.write(*buttons.get(pressed.entity)?);
-    Ok(())
 }
 
 fn run_commands(
