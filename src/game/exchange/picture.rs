@@ -154,7 +154,7 @@ impl PictureMaker {
         let theme = settings.theme(game.setup().variant);
         let mut command = Command::new(&self.program);
         command.arg("screenshot").arg(&path).args(["--file", "-", "--caption", "--size", kind.size()]);
-        command.args(["--theme", theme.id(), "--language", language.id()]);
+        command.args(["--theme", theme.into(), "--language", language.id()]);
         if kind == PictureKind::Animation {
             command.args(["--quality", "medium"]);
         }

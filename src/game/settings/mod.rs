@@ -57,7 +57,7 @@ pub type ChangedKeys = BTreeMap<String, Vec<String>>;
 
 /// The rendering quality.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[derive(strum::EnumString, strum::IntoStaticStr)]
+#[derive(strum::EnumString)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Quality {
@@ -71,11 +71,6 @@ pub enum Quality {
 
 impl Quality {
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
-
-    /// The name on the command line.
-    pub fn id(self) -> &'static str {
-        self.into()
-    }
 }
 
 /// The theme of a set.
@@ -95,11 +90,6 @@ pub enum TableTheme {
 
 impl TableTheme {
     pub const ALL: [Self; 3] = [Self::Classic, Self::Evening, Self::Contrast];
-
-    /// The name on the command line.
-    pub fn id(self) -> &'static str {
-        self.into()
-    }
 }
 
 /// Whether the Quixo tablebase is being computed.
