@@ -21,7 +21,7 @@ use pushflip_core::rules::{TextError, Variant};
 use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
 use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
 
-use super::play::{MatchArgs, time_seed};
+use super::play::{MatchArgs, parsed, time_seed};
 use super::{Failure, LanguageArg, complain, ended, has_colour};
 
 /// The connection limit of an interactive host.
@@ -63,7 +63,7 @@ pub(super) struct Host {
 pub(super) struct Join {
     /// The invitation, a link that begins with pushflip:. It is a secret, and other users of this computer can
     /// read command lines; without this argument it is read from the first line of standard input
-    #[arg(value_name = "LINK", value_parser = invitation)]
+    #[arg(value_name = "LINK", value_parser = parsed::<Invitation>)]
     link: Option<Invitation>,
     #[command(flatten)]
     connection: ConnectionArgs,
@@ -106,10 +106,6 @@ enum ReachArg {
 enum Engine {
     Level(Level),
     Program(String),
-}
-
-fn invitation(text: &str) -> Result<Invitation, String> {
-    text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
 fn name(text: &str) -> Result<Name, String> {

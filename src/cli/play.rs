@@ -3,6 +3,7 @@
 use std::io::{self, BufWriter, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
@@ -65,7 +66,7 @@ pub(super) struct MatchArgs {
     variant: Option<Variant>,
     /// Players in turn order: human, or a level (first-game, beginner, casual, regular, club, tournament,
     /// expert or master); or perfect, with the tables of `pushflip solve`
-    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = controller)]
+    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = parsed::<Controller>)]
     seats: Option<Vec<Controller>>,
     /// Names of the players, in turn order
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
@@ -74,7 +75,7 @@ pub(super) struct MatchArgs {
     #[arg(long, value_name = "SEAT", conflicts_with = "position")]
     first: Option<String>,
     /// Time control in seconds: none, 30/move, or 600+5 for 600 per match and an increment of 5 per move
-    #[arg(long, value_name = "CLOCK", value_parser = clock)]
+    #[arg(long, value_name = "CLOCK", value_parser = parsed::<ClockRule>)]
     clock: Option<ClockRule>,
     /// No draw by threefold repetition
     #[arg(long)]
@@ -113,12 +114,9 @@ impl MatchArgs {
     }
 }
 
-fn controller(text: &str) -> Result<Controller, String> {
-    text.parse().map_err(|e: TextError| e.reason.to_string())
-}
-
-fn clock(text: &str) -> Result<ClockRule, String> {
-    text.parse().map_err(|e: TextError| e.reason.to_string())
+/// Argument parser for what the rules or a record can read.
+pub(super) fn parsed<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
 fn when_stuck(text: &str) -> Result<WhenStuck, String> {
