@@ -226,11 +226,7 @@ fn only_defence(
 
 /// Whether the key is obvious: in Hexxagon by far the largest capture.
 fn is_obvious(position: &AnyPosition, keys: &[AnyMove]) -> bool {
-    let AnyPosition::Hexxagon(p) = position else { return false };
-    let turned = |mv: AnyMove| match mv {
-        AnyMove::Hexxagon(mv) => mv.to().map_or(0, |to| p.captures(to).count_ones()),
-        _ => 0,
-    };
-    let others = position.moves().into_iter().filter(|mv| !keys.contains(mv)).map(turned).max();
-    keys.first().is_some_and(|&key| turned(key) >= others.unwrap_or_default() + OBVIOUS_MARGIN)
+    let others = position.moves().into_iter().filter(|mv| !keys.contains(mv));
+    let most = others.map(|mv| position.flips(mv)).max().unwrap_or_default();
+    keys.first().is_some_and(|&key| position.flips(key) >= most + OBVIOUS_MARGIN)
 }

@@ -10,7 +10,6 @@ use crate::game::state::{
 };
 use crate::game::turn::{CurrentMatch, Rules, advice_text};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::localized;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
@@ -81,18 +80,9 @@ fn move_label(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove) -> Lo
     if mv.is_pass() {
         return msg::SpokenPasses { who }.into();
     }
-    let turned = match (before, mv) {
-        (AnyPosition::Hexxagon(before), AnyMove::Hexxagon(Move::Clone { to } | Move::Jump { to, .. })) => {
-            before.captures(to).count_ones()
-        }
-        _ => 0,
-    };
+    let count = before.flips(mv);
     let mv = mv.to_string();
-    if turned > 0 {
-        msg::SpokenTurns { who, mv, count: turned }.into()
-    } else {
-        msg::SpokenPlays { who, mv }.into()
-    }
+    if count > 0 { msg::SpokenTurns { who, mv, count }.into() } else { msg::SpokenPlays { who, mv }.into() }
 }
 
 fn announce_notices(mut notices: MessageReader<Notice>, mut announcements: MessageWriter<Announce>) {

@@ -12,7 +12,7 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::session::{AnyMove, AnyPosition, Controller};
+use pushflip_core::session::{AnyMove, Controller};
 
 #[derive(Clone, Copy)]
 enum Device {
@@ -101,17 +101,11 @@ fn play_out(app: &mut TestApp, device: Device) {
         let wins = |mv: &&AnyMove| {
             position.play(**mv).outcome().is_some_and(|end| end.winner == Some(position.side_to_move()))
         };
-        let captures = |mv: &&AnyMove| match (position, **mv) {
-            (AnyPosition::Hexxagon(p), AnyMove::Hexxagon(mv)) => {
-                mv.to().map_or(0, |to| p.captures(to).count_ones())
-            }
-            _ => 0,
-        };
         let any = || {
             if position.variant().is_quixo() {
                 moves.get(plies * 7 % moves.len())
             } else {
-                moves.iter().max_by_key(captures)
+                moves.iter().max_by_key(|mv| position.flips(**mv))
             }
         };
         let mv = *moves.iter().find(wins).or_else(any).expect("a move");

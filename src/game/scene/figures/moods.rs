@@ -6,7 +6,7 @@ use super::Head;
 use crate::game::motion::{Keyframe, Motion, run_motions};
 use crate::game::state::{CharacterMood, Mood, MovePlayed, Phase, Screen, StartMatch, Step};
 use crate::game::turn::{CurrentMatch, Rules};
-use pushflip_core::session::{AnyMove, AnyPosition, Controller, Setup};
+use pushflip_core::session::{Controller, Setup};
 
 /// Duration of the movement to another pose, and of a nod, in seconds.
 const TURN_TIME: f32 = 0.4;
@@ -67,12 +67,7 @@ fn choose_moods(
 
 /// The mood after a ply of one's own side or of the other.
 fn after(MovePlayed { mv, before, .. }: MovePlayed, own: bool) -> Mood {
-    let captured = match (mv, before) {
-        (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(before)) => {
-            mv.to().map_or(0, |to| before.captures(to).count_ones())
-        }
-        _ => 0,
-    };
+    let captured = before.flips(mv);
     if own && captured >= PLEASING {
         Mood::Pleased
     } else if !own && captured >= SADDENING {
