@@ -182,12 +182,7 @@ fn judge_quixo(position: &AnyPosition, mv: AnyMove) -> Vec<(Kind, bool)> {
         return vec![(kind, !won)];
     }
     let mut judged = Vec::new();
-    let push = |mv| match mv {
-        AnyMove::Quixo(push)
-        | AnyMove::Teams(pushflip_core::rules::quixo::teams::Move::Push { push, .. }) => Some(push),
-        _ => None,
-    };
-    if let Some(push) = push(mv) {
+    if let Some(push) = mv.push() {
         let corners = 1 | 1 << 4 | 1 << 20 | 1 << 24;
         let marked = cubes(position, side) | cubes(position, !side);
         judged.push((Kind::TakesCorner, push.take().bit() & corners != 0));
