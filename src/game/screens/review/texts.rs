@@ -142,6 +142,14 @@ mod tests {
     }
 
     #[test]
+    fn proven_results_show_the_number_of_moves() {
+        let text = |chance, end| short_worth(Worth { chance, end }).to_string();
+        let ends = [End::Win(Some(3)), End::Draw, End::Loss(Some(2)), End::Loss(None)];
+        assert_eq!(ends.map(|end| text(0, Some(end))), ["win 2", "draw", "loss 1", "loss"]);
+        assert_eq!(text(996, None), "99%");
+    }
+
+    #[test]
     fn only_the_winner_has_a_label() {
         let won = Worth { chance: 1_000, end: Some(End::Win(Some(3))) };
         let label = |worth| standing(worth).to_string();

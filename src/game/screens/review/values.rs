@@ -13,7 +13,6 @@ use crate::game::state::{Phase, Screen, Step};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::Selection;
 use pushflip_core::ai::{Analysis, Candidate};
-use pushflip_core::language::Localized;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
 use pushflip_core::session::{AnyMove, End, Worth};
@@ -120,7 +119,7 @@ fn show(
 
 fn label(commands: &mut Commands, spot: &Spot, best: bool) {
     let worth = Worth::of_candidate(spot.candidate);
-    let (text, ink, colour) = text(worth);
+    let (ink, colour) = colours(worth);
     commands
         .spawn((
             Name::new(format!("Value {}", spot.candidate.mv)),
@@ -151,7 +150,7 @@ fn label(commands: &mut Commands, spot: &Spot, best: bool) {
                 BorderColor::all(if best { palette::STAR } else { palette::WALNUT_SOLID }),
                 children![(
                     Pickable::IGNORE,
-                    LocalizedText(text),
+                    LocalizedText(texts::short_worth(worth)),
                     typeface::bold(typeface::SMALL),
                     TextColor(ink),
                     TextLayout::linebreak(LineBreak::NoWrap),
@@ -167,20 +166,15 @@ fn label(commands: &mut Commands, spot: &Spot, best: bool) {
         });
 }
 
-/// The text, its colour, and the colour of the label.
-fn text(worth: Worth) -> (Localized, Color, Color) {
+/// The colours of the text and of the label.
+fn colours(worth: Worth) -> (Color, Color) {
     match worth.end {
-        Some(End::Win(_)) => (texts::short_worth(worth), palette::INK, palette::FINE),
-        Some(End::Loss(_)) => (texts::short_worth(worth), palette::INK, palette::TERRIBLE),
-        Some(End::Draw) => (texts::short_worth(worth), palette::INK, palette::EVEN),
-        None => {
-            let ink = match worth.chance {
-                chance if chance >= 500 + COLOURED_FROM => palette::FINE,
-                chance if chance <= 500 - COLOURED_FROM => palette::WRONG,
-                _ => palette::PARCHMENT,
-            };
-            (texts::short_worth(worth), ink, palette::WALNUT_SOLID)
-        }
+        Some(End::Win(_)) => (palette::INK, palette::FINE),
+        Some(End::Loss(_)) => (palette::INK, palette::TERRIBLE),
+        Some(End::Draw) => (palette::INK, palette::EVEN),
+        None if worth.chance >= 500 + COLOURED_FROM => (palette::FINE, palette::WALNUT_SOLID),
+        None if worth.chance <= 500 - COLOURED_FROM => (palette::WRONG, palette::WALNUT_SOLID),
+        None => (palette::PARCHMENT, palette::WALNUT_SOLID),
     }
 }
 
@@ -241,13 +235,5 @@ mod tests {
         let (_, found) = analysed(Variant::Quixo);
         let corner = Selection::Cube("a1".parse().expect("a cell"));
         assert_eq!(spots(&found, corner).len(), 2, "a corner cube has two insertions");
-    }
-
-    #[test]
-    fn proven_results_show_the_number_of_moves() {
-        let proven = |end| text(Worth { chance: 0, end: Some(end) }).0.to_string();
-        let ends = [End::Win(Some(3)), End::Draw, End::Loss(Some(2)), End::Loss(None)];
-        assert_eq!(ends.map(proven), ["win 2", "draw", "loss 1", "loss"]);
-        assert_eq!(text(Worth { chance: 996, end: None }).0.to_string(), "99%");
     }
 }
