@@ -192,11 +192,9 @@ mod tests {
 
     #[test]
     fn disabled_buttons_say_why() {
+        let at_start = |command, draft: &Draft| state(command, &Match::new(draft.setup()), true, false);
         let mut draft = Draft::default();
-        assert_eq!(
-            state(Command::Hint, &Match::new(draft.setup()), true, false),
-            (true, msg::TABLE_ASK_HINT)
-        );
+        assert_eq!(at_start(Command::Hint, &draft), (true, msg::TABLE_ASK_HINT));
         let mut resigned = Match::new(draft.setup());
         resigned.resign(Side::First);
         for command in [Command::Undo, Command::Redo] {
@@ -210,26 +208,15 @@ mod tests {
             game.undo();
         }
         draft.apply(Edit::Takebacks(Some(0)));
-        assert_eq!(
-            state(Command::Undo, &Match::new(draft.setup()), true, false),
-            (false, msg::TABLE_NO_TAKEBACKS)
-        );
+        assert_eq!(at_start(Command::Undo, &draft), (false, msg::TABLE_NO_TAKEBACKS));
         draft.apply(Edit::Clock(CLOCKS[1]));
-        assert_eq!(
-            state(Command::Undo, &Match::new(draft.setup()), true, false),
-            (false, msg::TABLE_NO_UNDO)
-        );
+        assert_eq!(at_start(Command::Undo, &draft), (false, msg::TABLE_NO_UNDO));
         draft.apply(Edit::Variant(Variant::QuixoTeams));
         draft.apply(Edit::Consultation(false));
-        assert_eq!(
-            state(Command::Hint, &Match::new(draft.setup()), true, false),
-            (false, msg::TABLE_NO_HINT)
-        );
+        assert_eq!(at_start(Command::Hint, &draft), (false, msg::TABLE_NO_HINT));
+        let game = Match::new(draft.setup());
         for command in [Command::Redo, Command::Hint] {
-            assert_eq!(
-                state(command, &Match::new(draft.setup()), true, true),
-                (false, msg::ONLINE_ONLY_HERE)
-            );
+            assert_eq!(state(command, &game, true, true), (false, msg::ONLINE_ONLY_HERE));
         }
     }
 }
