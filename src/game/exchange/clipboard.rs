@@ -1,6 +1,5 @@
 //! The system clipboard, with a fallback inside the program.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -33,10 +32,15 @@ struct FallbackClipboard(Option<String>);
 /// Reads the system clipboard in a background thread, one at a time.
 #[derive(Resource, Default)]
 struct Reader {
-    is_busy: Arc<AtomicBool>,
+    /// Shared with the reading thread until it ends.
+    reading: Arc<()>,
 }
 
 impl Reader {
+    fn is_busy(&self) -> bool {
+        Arc::strong_count(&self.reading) > 1
+    }
+
     /// Starts a read in a thread, because the system waits half a minute for a hanging clipboard owner. The result is
     /// [`ClipboardOccupied`](ClipboardError::ClipboardOccupied) after [`TIMEOUT`], and while an earlier read still hangs.
     fn start(
@@ -44,17 +48,17 @@ impl Reader {
         wake: impl FnOnce() + Send + 'static,
         fetch: impl FnOnce() -> Result<String, ClipboardError> + Send + 'static,
     ) -> ClipboardRead {
-        if self.is_busy.swap(true, Ordering::AcqRel) {
+        if self.is_busy() {
             return ClipboardRead::Ready(Err(ClipboardError::ClipboardOccupied));
         }
-        let guard = BusyGuard(Arc::clone(&self.is_busy));
+        let reading = Arc::clone(&self.reading);
         let found = Arc::new(Mutex::new(None));
         let read = ClipboardRead::Pending(Arc::clone(&found));
         thread::spawn(move || {
             let (fetched, arrived) = channel();
             thread::spawn(move || {
                 let text = fetch();
-                drop(guard);
+                drop(reading);
                 // The receiver is gone after the timeout.
                 let _ = fetched.send(text);
             });
@@ -72,15 +76,6 @@ impl Reader {
             wake();
         });
         read
-    }
-}
-
-/// Resets the flag when the reading thread ends, even by a panic.
-struct BusyGuard(Arc<AtomicBool>);
-
-impl Drop for BusyGuard {
-    fn drop(&mut self) {
-        self.0.store(false, Ordering::Release);
     }
 }
 
@@ -170,7 +165,7 @@ mod tests {
         assert!(matches!(wait_for(&mut hung), Err(ClipboardError::ClipboardOccupied)));
         // It can be read again after the late answer.
         answer.send("late".into()).expect("a waiting receiver");
-        while reader.is_busy.load(Ordering::Acquire) {
+        while reader.is_busy() {
             thread::sleep(Duration::from_millis(1));
         }
         assert!(matches!(wait_for(&mut reader.start(|| {}, || Ok("now".into()))), Ok(text) if text == "now"));
