@@ -47,7 +47,7 @@ fn spawn(mut commands: Commands) {
                 }),
             ),
             (
-                theme::confirm_button("Delete", "Delete".into(), "Sure? Click again".into()),
+                theme::confirm_button("Delete", "Delete".into(), Some("Sure? Click again".into())),
                 observe(|_: On<Confirmed>, texts: Query<&mut LocalizedText, With<LastEvent>>| {
                     show(texts, "Deleted".into());
                 }),
