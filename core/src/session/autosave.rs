@@ -148,8 +148,7 @@ fn write_finished_file(folders: &Folders, game: &Match, text: &str) -> Result<()
         earlier.is_some_and(|earlier| continues(game, &earlier))
     };
     // Two programs may have continued the same match differently.
-    let _lock =
-        Lock::of_folder(&folders.data).map_err(|why| FileError::NotChanged(folder.clone(), why.into()))?;
+    let _lock = Lock::of_folder(&folders.data).map_err(|why| FileError::NotChanged(folder.clone(), why))?;
     for path in file_names(&folder, &stem, EXTENSION) {
         if create_text(&path, text)? {
             break;

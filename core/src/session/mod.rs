@@ -33,8 +33,8 @@ pub use autosave::{Autosave, Loaded, file_match, load_match};
 pub use clock::{Clock, ClockRule};
 pub use editor::{Implausibility, PositionDraft, Validity};
 pub use files::{
-    Cause, FileError, Folders, InvalidValue, Lock, LockError, change_toml, create_text, delete_file,
-    load_toml, save_bytes, save_changes, save_text, typed_path,
+    Cause, FileError, Folders, InvalidValue, Lock, change_toml, create_text, delete_file, load_toml,
+    save_bytes, save_changes, save_text, typed_path,
 };
 #[cfg(feature = "online")]
 pub(crate) use files::{create_private, is_missing, reason, rename_broken, save_private};

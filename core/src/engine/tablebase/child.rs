@@ -10,7 +10,7 @@ use std::{fs, io, process, thread};
 
 use super::{LOCK, SolveError};
 use crate::ai::tablebase::pause;
-use crate::session::{Cause, Lock, LockError};
+use crate::session::{Cause, Lock};
 
 /// The arguments of the child process.
 const ARGUMENTS: [&str; 2] = ["solve", "--led"];
@@ -162,8 +162,8 @@ pub fn remove(folder: &Path) -> io::Result<()> {
     }
     let _lock = match Lock::take(&folder.join(LOCK)) {
         Ok(lock) => lock,
-        Err(LockError::Taken) => return Err(io::ErrorKind::WouldBlock.into()),
-        Err(why) => return Err(io::Error::other(Cause::from(why))),
+        Err(Cause::Taken) => return Err(io::ErrorKind::WouldBlock.into()),
+        Err(cause) => return Err(io::Error::other(cause)),
     };
     tables(folder)?.into_iter().try_for_each(fs::remove_file)
 }

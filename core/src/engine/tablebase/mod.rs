@@ -14,7 +14,7 @@ use clap::Args;
 
 use crate::ai::tablebase::counts::{ClassCounts, Count};
 use crate::ai::tablebase::indexing::Board;
-use crate::session::{Folders, Lock, LockError};
+use crate::session::{Cause, Folders, Lock};
 
 pub use child::{Failure, Progress, Solver, is_begun, remove};
 
@@ -145,12 +145,12 @@ impl Work {
 
     fn lock(&self) -> Result<Lock, SolveError> {
         let path = self.folder.join(LOCK);
-        Lock::take(&path).map_err(|why| match why {
-            LockError::Taken => SolveError::Taken(format!(
+        Lock::take(&path).map_err(|cause| match cause {
+            Cause::Taken => SolveError::Taken(format!(
                 "{}: another `pushflip solve` is at work in this folder.",
                 self.folder.display()
             )),
-            LockError::NoFile => format!("{}: {why}.", path.display()).into(),
+            _ => format!("{}: {cause}.", path.display()).into(),
         })
     }
 

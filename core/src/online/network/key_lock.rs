@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, Weak};
 
 use super::{TableError, lock};
-use crate::session::{Cause, FileError, Lock, LockError};
+use crate::session::{Cause, FileError, Lock};
 
 /// The lock file in the folder of a key's tables.
 const FILE: &str = "playing.lock";
@@ -25,13 +25,10 @@ pub(super) fn lock_key(tables: &Path) -> Result<Arc<Lock>, TableError> {
         return Ok(lock);
     }
     let lock = match Lock::take(&folder.join(FILE)) {
-        Err(LockError::Taken) => {
+        Err(Cause::Taken) => {
             return Err(TableError::KeyInUse(folder.parent().unwrap_or(&folder).to_path_buf()));
         }
-        // The path of the lock is not a file.
-        Err(LockError::NoFile) => {
-            return Err(FileError::NotOpened(folder.join(FILE), Cause::NoOrdinaryFile).into());
-        }
+        Err(cause) => return Err(FileError::NotOpened(folder.join(FILE), cause).into()),
         Ok(lock) => Arc::new(lock),
     };
     held.push((folder, Arc::downgrade(&lock)));
@@ -50,9 +47,9 @@ mod tests {
         let second = lock_key(&tables).expect("a second lock in the same process");
         // For the system this is another program.
         let other = || Lock::take(&tables.join(FILE)).err();
-        assert_eq!(other(), Some(LockError::Taken));
+        assert_eq!(other(), Some(Cause::Taken));
         drop(first);
-        assert_eq!(other(), Some(LockError::Taken));
+        assert_eq!(other(), Some(Cause::Taken));
         drop(second);
         let theirs = Lock::take(&tables.join(FILE)).expect("a free lock");
         assert!(

@@ -4,7 +4,6 @@ use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::LockError;
 use crate::language::{Localized, msg};
 use crate::rules::{TextError, printable};
 
@@ -188,14 +187,5 @@ impl From<&io::Error> for Cause {
         let words =
             signs.next().map_or_else(String::new, |first| first.to_lowercase().chain(signs).collect());
         Self::System(error.kind(), words)
-    }
-}
-
-impl From<LockError> for Cause {
-    fn from(why: LockError) -> Self {
-        match why {
-            LockError::Taken => Self::Taken,
-            LockError::NoFile => Self::NoOrdinaryFile,
-        }
     }
 }

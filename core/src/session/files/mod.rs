@@ -16,7 +16,7 @@ use serde::Deserialize;
 use crate::language::Language;
 
 pub use error::{Cause, FileError, InvalidValue};
-pub use lock::{Lock, LockError};
+pub use lock::Lock;
 pub use state::{change_toml, load_toml, save_changes};
 pub(crate) use text::retry;
 pub(super) use text::{MAX_FILE_BYTES, MAX_RECORD_BYTES, line_at, read_text, remove_temporary_files};

@@ -11,7 +11,7 @@ use toml::de::{DeArray, DeTable, DeValue, Deserializer};
 use toml::{Spanned, Table, Value};
 
 use super::error::{Cause, FileError, InvalidValue};
-use super::lock::{Lock, LockError};
+use super::lock::Lock;
 use super::text::{line_at, read_text, save_text};
 use super::{broken_name, is_missing, rename_broken};
 
@@ -31,7 +31,7 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileE
     // Another program may be replacing it.
     let read = match hold(path) {
         Ok(_lock) => read_or_keep_aside(path),
-        Err(why) => Err(FileError::NotMoved(path.into(), what_is_wrong, why.into())),
+        Err(why) => Err(FileError::NotMoved(path.into(), what_is_wrong, why)),
     };
     match read {
         Ok((found, None)) => found.unwrap_or_default().into_value(path),
@@ -88,7 +88,7 @@ fn rewrite<T: DeserializeOwned + Default>(
     path: &Path,
     changes: impl FnOnce(T, bool) -> Result<(Table, Table), FileError>,
 ) -> Result<(), FileError> {
-    let _lock = hold(path).map_err(|why| FileError::NotSaved(path.into(), why.into()))?;
+    let _lock = hold(path).map_err(|why| FileError::NotSaved(path.into(), why))?;
     let (found, broken) = read_or_keep_aside(path)?;
     let is_new = found.is_none();
     let StateFile { value, content, left_out } = found.unwrap_or_default();
@@ -104,7 +104,7 @@ fn rewrite<T: DeserializeOwned + Default>(
     broken.map_or(Ok(()), Err)
 }
 
-fn hold(path: &Path) -> Result<Lock, LockError> {
+fn hold(path: &Path) -> Result<Lock, Cause> {
     Lock::of_folder(path.parent().unwrap_or(Path::new("")))
 }
 
