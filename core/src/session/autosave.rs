@@ -116,7 +116,7 @@ impl Autosave {
         self.occupied_by = None;
         match fs::remove_file(self.current()) {
             Err(error) if !is_missing(&error) => {
-                Err(FileError::NotRemoved(self.current(), Cause::from(&error)))
+                Err(FileError::NotDeleted(self.current(), Cause::from(&error)))
             }
             _ => Ok(()),
         }

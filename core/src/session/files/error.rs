@@ -15,8 +15,6 @@ pub enum FileError {
     /// The file could not be saved; the program tries again.
     NotYetSaved(PathBuf, Cause),
     NotDeleted(PathBuf, Cause),
-    /// A match in progress could not be removed from its slot.
-    NotRemoved(PathBuf, Cause),
     /// The content of a folder could not be changed.
     NotChanged(PathBuf, Cause),
     /// The file is invalid.
@@ -88,7 +86,7 @@ impl FileError {
                 msg::FaultsNotSaved { path: name(path), cause: clause(cause) }.into(),
                 msg::FAULTS_TRIED_AGAIN,
             ),
-            Self::NotDeleted(path, cause) | Self::NotRemoved(path, cause) => {
+            Self::NotDeleted(path, cause) => {
                 msg::FaultsNotDeleted { path: name(path), cause: clause(cause) }.into()
             }
             Self::NotChanged(path, cause) => {
