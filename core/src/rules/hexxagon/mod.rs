@@ -384,25 +384,15 @@ fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextError> {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = |side| if side == Side::First { 'r' } else { 'w' };
         for ring in 0..RINGS {
-            let cells = RING_START[ring]..RING_START[ring + 1];
-            text::write_items(
-                f,
-                cells.map(|index| {
-                    if self.playable() >> index & 1 == 0 {
-                        Some('-')
-                    } else if self.pieces[Side::First] >> index & 1 == 1 {
-                        Some('r')
-                    } else if self.pieces[Side::Second] >> index & 1 == 1 {
-                        Some('w')
-                    } else {
-                        None
-                    }
-                }),
-            )?;
+            let cells = (RING_START[ring]..RING_START[ring + 1]).map(|index| Cell::from_index(index as u8));
+            let signs = cells.map(|cell| {
+                if self.playable() & cell.bit() == 0 { Some('-') } else { self.piece(cell).map(sign) }
+            });
+            text::write_items(f, signs)?;
             f.write_str(if ring + 1 < RINGS { "/" } else { "" })?;
         }
-        let side = if self.side == Side::First { 'r' } else { 'w' };
-        write!(f, " {side} {} {}", self.quiet, self.ply)
+        write!(f, " {} {} {}", sign(self.side), self.quiet, self.ply)
     }
 }
