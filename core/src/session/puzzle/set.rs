@@ -55,7 +55,7 @@ impl PuzzleSet {
     /// The themes of the puzzles, in menu order.
     pub fn themes(self) -> Vec<Theme> {
         let all: HashSet<Theme> = self.puzzles().iter().flat_map(Puzzle::themes).collect();
-        Theme::ALL.into_iter().filter(|theme| all.contains(theme)).collect()
+        Theme::ALL.iter().copied().filter(|theme| all.contains(theme)).collect()
     }
 
     /// The puzzles as text, one per line.

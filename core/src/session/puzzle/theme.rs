@@ -1,5 +1,7 @@
 //! Themes of puzzles, computed from position, task and solution.
 
+use strum::VariantArray as _;
+
 use crate::rules::Side;
 use crate::rules::hexxagon;
 use crate::rules::quixo::board;
@@ -12,7 +14,7 @@ const BIG_CAPTURE: u32 = 4;
 /// The number of empty cells up to which a position of Hexxagon is an endgame.
 const LAST_CELLS: u32 = 6;
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, strum::VariantArray)]
 pub enum Theme {
     WinInOne,
     WinInTwo,
@@ -38,19 +40,7 @@ pub enum Theme {
 
 impl Theme {
     /// All themes in menu order.
-    pub const ALL: [Self; 11] = [
-        Self::WinInOne,
-        Self::WinInTwo,
-        Self::LongWin,
-        Self::Defence,
-        Self::DoubleThreat,
-        Self::Diagonal,
-        Self::Block,
-        Self::BigCapture,
-        Self::Jump,
-        Self::Blockade,
-        Self::Elimination,
-    ];
+    pub const ALL: &[Self] = Self::VARIANTS;
 }
 
 impl Puzzle {
