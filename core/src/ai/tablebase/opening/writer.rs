@@ -12,12 +12,8 @@ struct Class {
     states: Option<States>,
 }
 
-/// Symbol counts of a context.
-#[derive(Clone, Default)]
-struct Seen {
-    first: u64,
-    others: u64,
-}
+/// Counts of a symbol in a context, and of those behind it in the order.
+type Seen = [u64; 2];
 
 /// Encodes the opening for [`Opening::read`](super::Opening::read). `value` returns the value of a state by number of
 /// cubes, rank and index.
@@ -77,24 +73,24 @@ impl<'a> Layer<'a> {
     fn bytes(&self) -> Vec<u8> {
         let blocks = self.inner.len().div_ceil(SETS_PER_BLOCK);
         let mixed = self.classes.iter().filter_map(|class| class.states.as_ref());
-        let mut first: Vec<_> = mixed.map(|states| vec![Seen::default(); states.contexts()]).collect();
-        let mut second = vec![<[Seen; 3]>::default(); first.len()];
+        let mut first: Vec<Vec<Seen>> = mixed.map(|states| vec![[0; 2]; states.contexts()]).collect();
+        let mut second: Vec<[Seen; 3]> = vec![[[0; 2]; 3]; first.len()];
         for block in 0..blocks {
             self.code(block, |class, context, before, symbol| {
-                count(&mut first[class][context], symbol == 0);
+                first[class][context][usize::from(symbol > 0)] += 1;
                 if symbol > 0 {
-                    count(&mut second[class][usize::from(before)], symbol == 1);
+                    second[class][usize::from(before)][usize::from(symbol > 1)] += 1;
                 }
             });
         }
-        let probability = |seen: &Seen| probability(seen.first, seen.others);
+        let probability = |&[seen, other]: &Seen| probability(seen, other);
         let mut bytes = Vec::new();
         let mut number = 0;
         for class in &self.classes {
             bytes.extend(class.order.map(|value| VALUES.iter().position(|&v| v == value).unwrap_or(0) as u8));
             bytes.push(class.states.is_some().into());
             if class.states.is_some() {
-                let occurs = |seen: &Seen| seen.first + seen.others > 0;
+                let occurs = |seen: &Seen| *seen != [0, 0];
                 for eight in first[number].chunks(8) {
                     bytes
                         .push((0..).zip(eight).fold(0, |bits, (i, seen)| bits | u8::from(occurs(seen)) << i));
@@ -120,13 +116,5 @@ impl<'a> Layer<'a> {
         }
         bytes.extend_from_slice(&data);
         bytes
-    }
-}
-
-fn count(seen: &mut Seen, first: bool) {
-    if first {
-        seen.first += 1;
-    } else {
-        seen.others += 1;
     }
 }
