@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::rules::{BySide, Side, Variant, is_command};
+use crate::rules::{BySide, Side, Variant, printable};
 use crate::session::clock::seconds;
 use crate::session::{AnyMove, Match, MatchResult, Series, Setup};
 
@@ -128,15 +128,7 @@ pub(super) fn score_word(BySide([first, second]): BySide<u32>) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '"' | '\\' => safe.extend(['\\', sign]),
-            _ if is_command(sign) => safe.extend(sign.escape_unicode()),
-            _ => safe.push(sign),
-        }
-    }
-    safe
+    printable(text.replace('\\', r"\\").replace('"', r#"\""#))
 }
 
 /// Wraps words in lines of at most 80 columns.
