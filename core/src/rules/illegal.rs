@@ -67,42 +67,36 @@ impl IllegalMove {
     fn message(self, cells: &'static str) -> Localized {
         let name = |cell: &dyn ToString| cell.to_string();
         match self {
-            IllegalMove::GameOver => msg::TABLE_ILLEGAL_GAME_OVER,
-            IllegalMove::MatchOver => msg::TABLE_ILLEGAL_MATCH_OVER,
-            IllegalMove::OtherGame => msg::TABLE_ILLEGAL_OTHER_GAME,
-            IllegalMove::NotOnBorder(cell) => {
-                msg::TableIllegalNotOnBorder { cells, cell: name(&cell) }.into()
-            }
-            IllegalMove::BackToOwnCell(cell) => msg::TableIllegalBackToOwnCell { cell: name(&cell) }.into(),
-            IllegalMove::NotAnEnd { take, insert } => {
+            Self::GameOver => msg::TABLE_ILLEGAL_GAME_OVER,
+            Self::MatchOver => msg::TABLE_ILLEGAL_MATCH_OVER,
+            Self::OtherGame => msg::TABLE_ILLEGAL_OTHER_GAME,
+            Self::NotOnBorder(cell) => msg::TableIllegalNotOnBorder { cells, cell: name(&cell) }.into(),
+            Self::BackToOwnCell(cell) => msg::TableIllegalBackToOwnCell { cell: name(&cell) }.into(),
+            Self::NotAnEnd { take, insert } => {
                 msg::TableIllegalNotAnEnd { from: name(&take), to: name(&insert) }.into()
             }
-            IllegalMove::OpponentsSymbol(cell) => {
+            Self::OpponentsSymbol(cell) => {
                 msg::TableIllegalOpponentsSymbol { cells, cell: name(&cell) }.into()
             }
-            IllegalMove::OtherTeamsSymbol(cell) => {
+            Self::OtherTeamsSymbol(cell) => {
                 msg::TableIllegalOtherTeamsSymbol { cells, cell: name(&cell) }.into()
             }
-            IllegalMove::FirstRound(cell) => msg::TableIllegalFirstRound { cells, cell: name(&cell) }.into(),
-            IllegalMove::PartnersDot(cell) => {
-                msg::TableIllegalPartnersDot { cells, cell: name(&cell) }.into()
-            }
-            IllegalMove::StrangeDot(own) => {
+            Self::FirstRound(cell) => msg::TableIllegalFirstRound { cells, cell: name(&cell) }.into(),
+            Self::PartnersDot(cell) => msg::TableIllegalPartnersDot { cells, cell: name(&cell) }.into(),
+            Self::StrangeDot(own) => {
                 msg::TableIllegalStrangeDot { cells, own, partner: own.partner() }.into()
             }
-            IllegalMove::CanTake => msg::TABLE_ILLEGAL_CAN_TAKE,
-            IllegalMove::CanMove => msg::TABLE_ILLEGAL_CAN_MOVE,
-            IllegalMove::Block(cell) => msg::TableIllegalBlock { cells, cell: name(&cell) }.into(),
-            IllegalMove::NotEmpty(cell) => msg::TableIllegalNotEmpty { cells, cell: name(&cell) }.into(),
-            IllegalMove::NoOwnPiece(cell) => msg::TableIllegalNoOwnPiece { cell: name(&cell) }.into(),
-            IllegalMove::NotTwoSteps { from, to } => {
+            Self::CanTake => msg::TABLE_ILLEGAL_CAN_TAKE,
+            Self::CanMove => msg::TABLE_ILLEGAL_CAN_MOVE,
+            Self::Block(cell) => msg::TableIllegalBlock { cells, cell: name(&cell) }.into(),
+            Self::NotEmpty(cell) => msg::TableIllegalNotEmpty { cells, cell: name(&cell) }.into(),
+            Self::NoOwnPiece(cell) => msg::TableIllegalNoOwnPiece { cell: name(&cell) }.into(),
+            Self::NotTwoSteps { from, to } => {
                 msg::TableIllegalNotTwoSteps { cells, from: name(&from), to: name(&to) }.into()
             }
-            IllegalMove::NoWayOut(cell) => msg::TableIllegalNoWayOut { cells, cell: name(&cell) }.into(),
-            IllegalMove::NoNeighbour(cell) => {
-                msg::TableIllegalNoNeighbour { cells, cell: name(&cell) }.into()
-            }
-            IllegalMove::OnlyByJump(cell) => msg::TableIllegalOnlyByJump { cells, cell: name(&cell) }.into(),
+            Self::NoWayOut(cell) => msg::TableIllegalNoWayOut { cells, cell: name(&cell) }.into(),
+            Self::NoNeighbour(cell) => msg::TableIllegalNoNeighbour { cells, cell: name(&cell) }.into(),
+            Self::OnlyByJump(cell) => msg::TableIllegalOnlyByJump { cells, cell: name(&cell) }.into(),
         }
     }
 }
