@@ -166,14 +166,16 @@ struct Counts {
 }
 
 impl Counts {
-    /// Whether a connection from an origin may start its handshake. `known`: a relay has identified it as a seated
-    /// player.
-    fn admits(&mut self, origin: Origin, known: bool, now: Instant) -> bool {
-        if self.unauthenticated.has_capacity(origin) && self.is_within_rate(origin, now) {
-            return true;
-        }
+    /// Counts a connection from an origin, if it may start its handshake. `known`: a relay has identified it as a
+    /// seated player.
+    fn admit(&mut self, origin: Origin, known: bool, now: Instant) -> bool {
         let is_home = known || self.player_origins.values().any(|home| *home == origin);
-        is_home && self.neighbours.allows(now, NEIGHBOUR_INTERVAL, NEIGHBOUR_BURST)
+        let may = self.unauthenticated.has_capacity(origin) && self.is_within_rate(origin, now)
+            || is_home && self.neighbours.allows(now, NEIGHBOUR_INTERVAL, NEIGHBOUR_BURST);
+        if may {
+            self.unauthenticated.enter(origin);
+        }
+        may
     }
 
     /// Whether the rate allows a new connection from an origin; if so, takes a token.
@@ -309,11 +311,7 @@ impl Listener {
             // The relay has verified the key.
             let known =
                 matches!(&from, IncomingAddr::Relay { endpoint_id, .. } if count.is_seated(*endpoint_id));
-            let may = count.admits(origin, known, Instant::now());
-            if may {
-                count.unauthenticated.enter(origin);
-            }
-            may
+            count.admit(origin, known, Instant::now())
         });
         if !may {
             return incoming.refuse();
@@ -328,10 +326,8 @@ impl Listener {
 fn offers_only_newer(incoming: &Incoming) -> bool {
     let Some(offered) = incoming.decrypt().and_then(|first| first.alpns()) else { return false };
     let offered: Vec<_> = offered.flatten().collect();
-    let ours = |alpn: &&[u8]| HOST.contains(alpn);
-    let alike = |alpn: &&[u8]| alpn.starts_with(ALPN_PREFIX);
-    let mut offered = offered.iter().map(|alpn| &alpn[..]);
-    !offered.clone().any(|alpn| ours(&alpn)) && offered.any(|alpn| alike(&alpn))
+    let has_ours = offered.iter().any(|alpn| HOST.contains(&&alpn[..]));
+    !has_ours && offered.iter().any(|alpn| alpn.starts_with(ALPN_PREFIX))
 }
 
 /// Completes the handshake and reads the first message. On an error the connection has ended.
@@ -453,13 +449,7 @@ mod tests {
         listener.seats_changed(&[], &[peer_id(player)]);
         let now = Instant::now();
         let come = |origin| {
-            let may = listener.with(|count| {
-                let may = count.admits(origin, false, now);
-                if may {
-                    count.unauthenticated.enter(origin);
-                }
-                may
-            });
+            let may = listener.with(|count| count.admit(origin, false, now));
             may.then(|| Slot { listener: listener.clone(), origin, stage: Stage::Unauthenticated, key: None })
         };
         // Time that passes in the test, so that no token is earned during a step.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_channel::{Receiver, Sender, TrySendError, bounded};
+use async_channel::{Receiver, Sender, bounded};
 use iroh::endpoint::{
     ConnectError, ConnectingError, Connection, ConnectionError, RecvStream, SendStream, TransportErrorCode,
     VarInt,
@@ -124,10 +124,9 @@ impl FrameWriter {
 
     /// Closes the connection: after the queued frames for a regular end, immediately otherwise.
     pub fn end(self, why: CloseCode) {
-        let politely = matches!(why, CloseCode::Done | CloseCode::Closed);
-        match self.commands.try_send(WriterCommand::End(why)) {
-            Ok(()) if politely => {}
-            Ok(()) | Err(TrySendError::Full(_) | TrySendError::Closed(_)) => close(&self.connection, why),
+        let is_queued = self.commands.try_send(WriterCommand::End(why)).is_ok();
+        if !is_queued || !matches!(why, CloseCode::Done | CloseCode::Closed) {
+            close(&self.connection, why);
         }
     }
 
