@@ -100,7 +100,6 @@ pub struct Guest {
     /// The protocol that the host speaks too.
     protocol: u16,
     pending: PendingProposals,
-    present: Vec<Presence>,
     clock: DisplayClock,
     /// The time of the host's last message.
     last_heard: Duration,
@@ -127,7 +126,6 @@ impl Guest {
             watches: false,
             protocol: PROTOCOL.0,
             pending: PendingProposals::default(),
-            present: Vec::new(),
             clock: DisplayClock::default(),
             last_heard: Duration::ZERO,
             stopped: false,
@@ -197,15 +195,6 @@ impl Guest {
         self.identity.id()
     }
 
-    /// The present people, as last reported by the host.
-    pub fn presence(&self) -> &[Presence] {
-        &self.present
-    }
-
-    pub fn watches(&self) -> bool {
-        self.watches
-    }
-
     /// The number of unanswered proposals.
     pub fn pending(&self) -> usize {
         self.pending.len()
@@ -244,10 +233,7 @@ impl Guest {
                     out.push(Output::Refused(why));
                 }
             }
-            ToGuest::Present(present) => {
-                self.present.clone_from(&present);
-                out.push(Output::Presence(present));
-            }
+            ToGuest::Present(present) => out.push(Output::Presence(present)),
             ToGuest::Clock(reading) => {
                 if self.table.as_ref().is_some_and(|table| table.last().number == reading.after) {
                     self.clock.read(reading);
