@@ -141,7 +141,7 @@ impl<'a> Client<'a> {
     /// Handles all news. Returns whether the table is over.
     fn handle_news(&mut self) -> Result<bool, Leave> {
         let news: Vec<News> = std::iter::from_fn(|| self.handle.news()).collect();
-        let mut events = news.iter().filter(|news| matches!(news, News::Event(_))).count();
+        let events = news.iter().filter(|news| matches!(news, News::Event(_))).count();
         let undescribed = if events > MAX_DESCRIBED { events - 1 } else { 0 };
         if undescribed > 0 {
             self.console.say(msg::TerminalEarlier { count: undescribed })?;
@@ -152,7 +152,6 @@ impl<'a> Client<'a> {
                 News::Event(event) => {
                     changed |= self.on_event(&event, seen >= undescribed)?;
                     seen += 1;
-                    events -= 1;
                 }
                 News::Presence(present) => self.here(present)?,
                 News::Connected(up) => self.connection(up)?,
@@ -189,7 +188,6 @@ impl<'a> Client<'a> {
                 }
             }
         }
-        debug_assert_eq!(events, 0);
         if changed {
             self.turn_since = Instant::now();
             self.show_turn(self.drawing)?;
@@ -245,7 +243,6 @@ impl<'a> Client<'a> {
     fn connection(&mut self, up: bool) -> Result<(), Leave> {
         let before = self.connected.replace(up);
         match (before, up) {
-            (None, true) | (Some(true), _) if up => {}
             (Some(false), true) => self.console.say(msg::ONLINE_FOUND)?,
             (None, false) => self.console.say(msg::ONLINE_CONNECTING)?,
             (_, false) if !self.is_loss_explained => self.console.say(msg::ONLINE_LOST)?,
