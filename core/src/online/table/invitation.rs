@@ -34,11 +34,7 @@ impl Secret {
     /// The secret for spectators, derived from that for players by a one-way function.
     #[must_use]
     pub fn for_spectators(self) -> Self {
-        let mut hasher = blake3::Hasher::new_derive_key("pushflip table, secret to watch");
-        hasher.update(&self.0);
-        let mut bytes = [0; 16];
-        bytes.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
-        Self(bytes)
+        Self(derived("pushflip table, secret to watch", &self.0))
     }
 
     /// Compares two secrets in constant time.
@@ -49,12 +45,11 @@ impl Secret {
 
 /// The identifier of a host's table with this secret for players.
 pub fn table_id(host: PeerId, players: Secret) -> TableId {
-    let mut hasher = blake3::Hasher::new_derive_key("pushflip table, number");
-    hasher.update(&host.0);
-    hasher.update(&players.0);
-    let mut bytes = [0; 16];
-    bytes.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
-    TableId(bytes)
+    TableId(derived("pushflip table, number", &[&host.0[..], &players.0].concat()))
+}
+
+fn derived(context: &str, from: &[u8]) -> [u8; 16] {
+    *blake3::derive_key(context, from).first_chunk().expect("32 bytes")
 }
 
 /// `pushflip:` and 77 characters of base32 for key and secret; then optionally `+` and the host's own relay,
@@ -91,19 +86,16 @@ impl FromStr for Invitation {
         let mut parts = rest.split('@');
         let head = parts.next().unwrap_or_default();
         let (code, relay) = head.split_once('+').map_or((head, None), |(code, relay)| (code, Some(relay)));
-        let bytes = BASE32_NOPAD.decode(code.to_uppercase().as_bytes()).ok();
-        let bytes: Option<[u8; 48]> = bytes.and_then(|bytes| bytes.try_into().ok());
-        let bytes = bytes.ok_or_else(damaged)?;
-        let (mut host, mut secret) = ([0; 32], [0; 16]);
-        host.copy_from_slice(&bytes[..32]);
-        secret.copy_from_slice(&bytes[32..]);
+        let bytes = BASE32_NOPAD.decode(code.to_uppercase().as_bytes()).map_err(|_| damaged())?;
+        let (host, secret) = bytes.split_first_chunk::<32>().ok_or_else(damaged)?;
+        let secret: [u8; 16] = secret.try_into().map_err(|_| damaged())?;
         let addresses = parts.map(|address| address.parse().map_err(|_| damaged()));
         let relay = relay.map(|relay| {
             let plain = relay.starts_with("https://") && relay.chars().all(|sign| sign.is_ascii_graphic());
             plain.then(|| relay.to_string()).ok_or_else(damaged)
         });
         Ok(Self {
-            host: PeerId(host),
+            host: PeerId(*host),
             secret: Secret(secret),
             relay: relay.transpose()?,
             addresses: addresses.collect::<Result<_, _>>()?,

@@ -62,7 +62,5 @@ fn first(bytes: &[u8]) -> Option<(Event, usize)> {
 }
 
 fn check(bytes: &[u8]) -> [u8; CHECK] {
-    let mut check = [0; CHECK];
-    check.copy_from_slice(&blake3::hash(bytes).as_bytes()[..CHECK]);
-    check
+    *blake3::hash(bytes).as_bytes().first_chunk().expect("32 bytes")
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::event::{Digest, SignedProposal};
+use super::event::SignedProposal;
 use super::{Event, EventRef, Name, PeerId, Secret};
 use crate::language::{Localized, msg};
 use crate::rules::Variant;
@@ -260,6 +260,5 @@ fn fingerprint(variants: &[Variant]) -> u64 {
             hasher.update(format!("{mv} {after} {}\n", after.moves().len()).as_bytes());
         }
     }
-    let digest = Digest(*hasher.finalize().as_bytes());
-    u64::from_le_bytes(digest.0[..8].try_into().expect("eight bytes"))
+    u64::from_le_bytes(*hasher.finalize().as_bytes().first_chunk().expect("32 bytes"))
 }
