@@ -58,38 +58,31 @@ fn builder(reach: &Reach, port: u16, is_host: bool) -> Result<Builder, String> {
     let on = |address: IpAddr| SocketAddr::new(address, port);
     let wrong = |_| "An address of this machine is not understood.".to_string();
     let minimal = Endpoint::builder(presets::Minimal);
-    Ok(match reach {
-        // Without this, a socket for all interfaces would stay open too.
-        Reach::Loopback => minimal
-            .relay_mode(RelayMode::Disabled)
-            .clear_ip_transports()
-            .bind_addr(on(Ipv4Addr::LOCALHOST.into()))
-            .map_err(wrong)?,
-        Reach::Local | Reach::Internet { relay: RelayChoice::None } => {
-            bind_both(minimal.relay_mode(RelayMode::Disabled), on)?
+    let builder = match reach {
+        Reach::Loopback | Reach::Local | Reach::Internet { relay: RelayChoice::None } => {
+            minimal.relay_mode(RelayMode::Disabled)
         }
         // The library's preset also publishes the addresses of guests, and looks up hosts by plain DNS, where
         // the operator of the resolver sees who connects to whom.
         Reach::Internet { relay: RelayChoice::Public } => {
             let builder = minimal.relay_mode(RelayMode::Default);
-            let builder = if is_host {
+            if is_host {
                 builder.address_lookup(PkarrPublisher::n0_dns())
             } else {
                 builder.address_lookup(PkarrResolver::n0_dns())
-            };
-            bind_both(builder, on)?
+            }
         }
         Reach::Internet { relay: RelayChoice::Own(url) } => {
-            bind_both(minimal.relay_mode(RelayMode::custom([relay_url(url)?])), on)?
+            minimal.relay_mode(RelayMode::custom([relay_url(url)?]))
         }
-    })
-}
-
-/// Binds IPv4 and IPv6 to the same port, since an mDNS announcement contains a single port.
-fn bind_both(builder: Builder, on: impl Fn(IpAddr) -> SocketAddr) -> Result<Builder, String> {
-    let wrong = |_| "An address of this machine is not understood.".to_string();
+    };
+    // Without this, a socket for all interfaces would stay open too.
+    let builder = builder.clear_ip_transports();
+    if *reach == Reach::Loopback {
+        return builder.bind_addr(on(Ipv4Addr::LOCALHOST.into())).map_err(wrong);
+    }
+    // IPv4 and IPv6 have the same port, since an mDNS announcement contains a single port.
     builder
-        .clear_ip_transports()
         .bind_addr(on(Ipv4Addr::UNSPECIFIED.into()))
         .map_err(wrong)?
         .bind_addr_with_opts(on(Ipv6Addr::UNSPECIFIED.into()), BindOpts::default().set_is_required(false))
