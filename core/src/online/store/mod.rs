@@ -180,18 +180,14 @@ fn identity(path: &Path) -> (Identity, Vec<KeyFault>) {
         }
     }
     let new = Identity::generate();
-    match create_private(path, &new.to_bytes()) {
-        Ok(()) => {}
+    if let Err(error) = create_private(path, &new.to_bytes()) {
         // Another program has created the file at the same moment.
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            if let Ok(secret) = read_key(path) {
-                return (Identity::from_bytes(&secret), complaints);
-            }
-            complaints.push(KeyFault::Passing(FileError::NotSaved(path.into(), Cause::from(&error))));
+        if error.kind() == io::ErrorKind::AlreadyExists
+            && let Ok(secret) = read_key(path)
+        {
+            return (Identity::from_bytes(&secret), complaints);
         }
-        Err(error) => {
-            complaints.push(KeyFault::Passing(FileError::NotSaved(path.into(), Cause::from(&error))));
-        }
+        complaints.push(KeyFault::Passing(FileError::NotSaved(path.into(), Cause::from(&error))));
     }
     (new, complaints)
 }
