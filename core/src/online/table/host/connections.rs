@@ -1,6 +1,5 @@
 //! Connections of a host: joins, heartbeats, timeouts and presence.
 
-use std::cmp::Ordering;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -373,12 +372,8 @@ impl Host {
     }
 }
 
+/// Whether a version is newer than this program, by the numbers between the dots; anything else counts as zero.
 fn is_newer(version: &str) -> bool {
-    compare_versions(version, env!("CARGO_PKG_VERSION")) == Ordering::Greater
-}
-
-/// Compares the numbers between the dots; anything else counts as zero.
-fn compare_versions(a: &str, b: &str) -> Ordering {
     let numbers = |text: &str| text.split('.').map(|part| part.parse().unwrap_or(0_u32)).collect::<Vec<_>>();
-    numbers(a).cmp(&numbers(b))
+    numbers(version) > numbers(env!("CARGO_PKG_VERSION"))
 }
