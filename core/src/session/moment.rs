@@ -7,12 +7,14 @@ use std::time::{Duration, SystemTime};
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
+use serde::{Deserialize, Serialize};
 
 use crate::rules::TextError;
 
 /// A moment in UTC with nanoseconds, which distinguish matches that begin in the same second. The session has
 /// no clock; the caller passes the time.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Moment(DateTime);
 
 impl Moment {
@@ -74,6 +76,20 @@ impl FromStr for Moment {
             .ok()
             .filter(|moment| moment.to_string() == written)
             .ok_or_else(|| TextError::not_like("date", text, "2026-11-21 09:17:39"))
+    }
+}
+
+impl TryFrom<String> for Moment {
+    type Error = TextError;
+
+    fn try_from(text: String) -> Result<Self, TextError> {
+        text.parse()
+    }
+}
+
+impl From<Moment> for String {
+    fn from(moment: Moment) -> Self {
+        moment.to_string()
     }
 }
 

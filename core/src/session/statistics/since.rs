@@ -11,36 +11,16 @@ const FILE: &str = "statistics.toml";
 struct ResetFile {
     /// Matches that began at this time or later count.
     #[serde(skip_serializing_if = "Option::is_none")]
-    since: Option<Date>,
-}
-
-/// A [`Moment`] serialised as text.
-#[derive(Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-#[derive(Clone, Copy)]
-struct Date(Moment);
-
-impl TryFrom<String> for Date {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        text.parse().map(Self).map_err(|error: crate::rules::TextError| error.reason.to_string())
-    }
-}
-
-impl From<Date> for String {
-    fn from(date: Date) -> Self {
-        date.0.to_string()
-    }
+    since: Option<Moment>,
 }
 
 /// The time of the last reset, with an error if it cannot be read; then all matches count.
 pub fn since(folders: &Folders) -> (Option<Moment>, Option<FileError>) {
     let (file, warning) = load_toml::<ResetFile>(&folders.data.join(FILE));
-    (file.since.map(|date| date.0), warning)
+    (file.since, warning)
 }
 
 /// Resets the statistics: only matches that begin from now on count. After an error nothing changes.
 pub fn reset(folders: &Folders, now: Moment) -> Result<(), FileError> {
-    change_toml(&folders.data.join(FILE), |all: &mut ResetFile| all.since = Some(Date(now)))
+    change_toml(&folders.data.join(FILE), |all: &mut ResetFile| all.since = Some(now))
 }
