@@ -138,6 +138,13 @@ impl Browser {
     pub fn tables(&self) -> Vec<DiscoveredTable> {
         lock(&self.list).values().cloned().collect()
     }
+
+    /// The addresses of a host that announces tables now.
+    pub(super) fn addresses_of(&self, host: PeerId) -> Vec<SocketAddr> {
+        let list = lock(&self.list);
+        let own = list.values().filter(|table| table.host == host);
+        own.flat_map(|table| table.addresses.clone()).collect()
+    }
 }
 
 impl Drop for Browser {
@@ -191,23 +198,4 @@ fn read(service: &ResolvedService) -> Option<DiscoveredTable> {
 
 fn hex<const LENGTH: usize>(text: &str) -> Option<[u8; LENGTH]> {
     HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
-}
-
-/// Finds the addresses of a host on the local network.
-pub(super) struct HostFinder {
-    host: PeerId,
-    browser: Option<Browser>,
-}
-
-impl HostFinder {
-    /// Starts the search for a host. Without multicast nothing is found.
-    pub fn start(reach: &Reach, host: PeerId) -> Self {
-        Self { host, browser: Browser::start(reach, || ()).ok() }
-    }
-
-    pub fn addresses(&self) -> Vec<SocketAddr> {
-        let tables = self.browser.as_ref().map(Browser::tables).unwrap_or_default();
-        let own = tables.into_iter().filter(|table| table.host == self.host);
-        own.flat_map(|table| table.addresses).collect()
-    }
 }

@@ -7,7 +7,7 @@ use iroh::Endpoint;
 use iroh::endpoint::{Connection, RecvStream, SendStream};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use super::discovery::HostFinder;
+use super::discovery::Browser;
 use super::endpoint::{address_of, bind};
 use super::health::{CHECK_INTERVAL, Health, is_online};
 use super::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
@@ -72,7 +72,7 @@ pub(super) struct GuestTask {
     pub jobs: Sender<WriteJob>,
     /// Looks for the host on the local network after a failed attempt, until there is a connection. With public
     /// relays too, since a host that is offline can still be on the same network.
-    pub finder: Option<HostFinder>,
+    pub browser: Option<Browser>,
     pub began: Instant,
 }
 
@@ -174,7 +174,8 @@ impl GuestTask {
     /// Connects to the host in a task of its own.
     fn connect(&self, state: &mut ConnectionState) {
         state.next_attempt = None;
-        let found = self.finder.as_ref().map(HostFinder::addresses).unwrap_or_default();
+        let host = self.invitation.host;
+        let found = self.browser.as_ref().map(|browser| browser.addresses_of(host)).unwrap_or_default();
         let (endpoint, inbox) = (self.endpoint.clone(), state.inbox.clone());
         let address = address_of(&self.invitation, &found, &self.reach);
         let connect_timeout = if matches!(self.reach, Reach::Internet { .. }) {
@@ -240,12 +241,13 @@ impl GuestTask {
     }
 
     fn set_discovery(&mut self, wanted: bool) {
-        if wanted && self.reach.has_discovery() && self.finder.is_none() {
-            self.finder = Some(HostFinder::start(&self.reach, self.invitation.host));
+        if wanted && self.reach.has_discovery() && self.browser.is_none() {
+            // Without multicast nothing is found.
+            self.browser = Browser::start(&self.reach, || ()).ok();
         }
-        if let Some(finder) = self.finder.take_if(|_| !wanted) {
-            // Dropping the finder blocks for a moment.
-            drop(tokio::task::spawn_blocking(move || drop(finder)));
+        if let Some(browser) = self.browser.take_if(|_| !wanted) {
+            // Dropping the browser blocks for a moment.
+            drop(tokio::task::spawn_blocking(move || drop(browser)));
         }
     }
 

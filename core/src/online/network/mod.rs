@@ -236,7 +236,7 @@ impl TableHandle {
                 mailbox: task_mailbox,
                 log: LogWriter::new(path, valid_bytes),
                 jobs,
-                finder: None,
+                browser: None,
                 began: Instant::now(),
             };
             guest::run(task, todo, done).await;
