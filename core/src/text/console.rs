@@ -48,8 +48,7 @@ impl Console<'_> {
         self.output.flush()
     }
 
-    /// Echoes a line that was read elsewhere, if echo is on.
-    #[cfg(feature = "online")]
+    /// Writes an input line, if echo is on.
     pub fn echo(&mut self, line: &str) -> io::Result<()> {
         if self.echo { self.say(line) } else { Ok(()) }
     }
@@ -69,9 +68,7 @@ impl Console<'_> {
                 continue;
             };
             let line = line.trim();
-            if self.echo {
-                self.say(line)?;
-            }
+            self.echo(line)?;
             return Ok(line.to_string());
         }
     }
