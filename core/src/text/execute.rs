@@ -93,7 +93,6 @@ impl LocalMatch<'_> {
         if !moved {
             return Ok(Some(nothing));
         }
-        self.changed = true;
         self.save()?;
         Ok(Some(done))
     }
@@ -179,7 +178,6 @@ impl LocalMatch<'_> {
         }
         if agreed {
             self.game.agree_draw();
-            self.changed = true;
             return self.save().map(|()| None);
         }
         Ok(Some(words::sentence(msg::MENUS_DRAW_DECLINED)))
@@ -191,7 +189,6 @@ impl LocalMatch<'_> {
         }
         let side = self.game.position().side_to_move();
         self.game.resign(side);
-        self.changed = true;
         self.save().map(|()| None)
     }
 

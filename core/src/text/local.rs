@@ -16,7 +16,7 @@ pub(super) struct LocalMatch<'a> {
     pub(super) game: Match,
     pub(super) seed: u64,
     /// Whether the board changed since it was last drawn.
-    pub(super) changed: bool,
+    changed: bool,
     /// Whether the board is drawn at each turn; off for screen readers.
     pub(super) drawing: bool,
     /// The last save error, which is not repeated at every ply.
@@ -114,7 +114,6 @@ impl<'a> LocalMatch<'a> {
         let answer = question(&mut self.console);
         self.game.elapse(asked.elapsed());
         if going_on && self.game.result().is_some() {
-            self.changed = true;
             self.save()?;
             self.console.say(msg::TERMINAL_TIME_UP)?;
         }
@@ -140,9 +139,7 @@ impl<'a> LocalMatch<'a> {
             self.console.say(msg::TERMINAL_TABLE_DAMAGED)?;
         }
         if self.game.result().is_some() {
-            self.changed = true;
-            self.save()?;
-            return Ok(());
+            return self.save();
         }
         match chosen {
             Some(mv) => self.commit(mv),
@@ -157,12 +154,13 @@ impl<'a> LocalMatch<'a> {
             self.console.say(msg::TerminalNotPlayed { mv: mv.to_string(), why: illegal })?;
             return Ok(());
         }
-        self.changed = true;
         self.save()?;
         Ok(self.console.say(words::played(&self.game, &before, mv))?)
     }
 
+    /// Saves the match after a change, so that the board is drawn again.
     pub(super) fn save(&mut self) -> Result<(), Leave> {
+        self.changed = true;
         let Some(autosave) = &mut self.autosave else { return Ok(()) };
         match autosave.save(&self.game) {
             Err(error) if self.save_failure.as_ref() != Some(&error) => {
