@@ -1,6 +1,6 @@
 //! The guest's proposals that are not yet among the events.
 
-use super::{Body, Event, Identity, Output, PeerId, Refusal, Table, ToHost};
+use super::{Body, Event, Identity, Output, Refusal, Table, ToHost};
 use crate::online::table::event::{Proposal, SignedProposal};
 use crate::online::table::state::{Absence, ProposalError};
 
@@ -30,7 +30,7 @@ impl PendingProposals {
             return Err(Refusal::NotNow);
         }
         let sequence = self.last().max(table.sequence(identity.id())) + 1;
-        let signed = sign(table, identity, sequence, body);
+        let signed = SignedProposal::new(table.proposal(identity.id(), sequence, body), identity);
         self.0.push(signed.clone());
         Ok(signed)
     }
@@ -97,10 +97,4 @@ impl PendingProposals {
 /// Whether a proposal answers the position, so that two of them exclude each other.
 fn is_answer(body: &Body) -> bool {
     matches!(body, Body::Play { .. } | Body::Resign | Body::Claim { .. })
-}
-
-fn sign(table: &Table, identity: &Identity, sequence: u32, body: Body) -> SignedProposal {
-    let author: PeerId = identity.id();
-    let seen = Some(table.last());
-    SignedProposal::new(Proposal { table: table.id(), author, sequence, seen, body }, identity)
 }

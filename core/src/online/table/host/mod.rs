@@ -210,9 +210,7 @@ impl Host {
         let author = self.identity.id();
         self.table.check_with(author, &body, |seat| self.absence(seat))?;
         let sequence = self.table.sequence(author) + 1;
-        let seen = Some(self.table.last());
-        let proposal = Proposal { table: self.table.id(), author, sequence, seen, body };
-        Ok(SignedProposal::new(proposal, &self.identity))
+        Ok(SignedProposal::new(self.table.proposal(author, sequence, body), &self.identity))
     }
 
     /// Makes an event of a checked proposal.

@@ -303,6 +303,11 @@ impl Table {
         self.sequences.get(&author).copied().unwrap_or_default()
     }
 
+    /// A proposal of an author who has seen all events.
+    pub(super) fn proposal(&self, author: PeerId, sequence: u32, body: Body) -> Proposal {
+        Proposal { table: self.id, author, sequence, seen: Some(self.last()), body }
+    }
+
     pub fn paused(&self) -> bool {
         self.paused
     }
