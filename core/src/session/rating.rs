@@ -35,15 +35,15 @@ pub(super) struct RatingDistribution([f64; POINTS]);
 
 impl RatingDistribution {
     pub(super) fn new() -> Self {
-        let mut known = Self([0.0; POINTS]);
-        known.update(|rating| (-((rating - PRIOR_MEAN) / PRIOR_SPREAD).powi(2) / 2.0).exp(), |_| 1.0);
+        let mut known = Self([1.0; POINTS]);
+        known.update(|rating| (-((rating - PRIOR_MEAN) / PRIOR_SPREAD).powi(2) / 2.0).exp());
         known
     }
 
     /// Multiplies the distribution by a likelihood and normalises it.
-    fn update(&mut self, likelihood: impl Fn(f64) -> f64, before: impl Fn(f64) -> f64) {
+    fn update(&mut self, likelihood: impl Fn(f64) -> f64) {
         for (number, share) in self.0.iter_mut().enumerate() {
-            *share = before(*share) * likelihood(rating_at(number));
+            *share *= likelihood(rating_at(number));
         }
         let sum: f64 = self.0.iter().sum();
         self.0.iter_mut().for_each(|share| *share /= sum);
@@ -52,15 +52,14 @@ impl RatingDistribution {
     /// Updates the rating by an outcome. `lead` is the difference to the other side for a rating of the player.
     pub(super) fn learn(&mut self, outcome: Outcome, lead: impl Fn(f64) -> f64) {
         self.diffuse();
-        let likelihood = |rating: f64| {
+        self.update(|rating| {
             let wins = 1.0 / (1.0 + 10f64.powf(-lead(rating) / 400.0));
             match outcome {
                 Outcome::Won => wins,
                 Outcome::Drawn => (wins * (1.0 - wins)).sqrt(),
                 Outcome::Lost => 1.0 - wins,
             }
-        };
-        self.update(likelihood, |share| share);
+        });
     }
 
     /// Diffuses the distribution: the variance grows by that of [`DRIFT`].
