@@ -196,9 +196,8 @@ impl FromStr for Puzzle {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let fields: Vec<&str> = text.split('|').map(str::trim).collect();
         let (variant, grade, task, position, keys, rules) = match fields[..] {
-            [variant, grade, task, position, keys] => (variant, grade, task, position, keys, None),
-            [variant, grade, task, position, keys, rules] => {
-                (variant, grade, task, position, keys, Some(rules))
+            [variant, grade, task, position, keys, ref rules @ ..] if rules.len() <= 1 => {
+                (variant, grade, task, position, keys, rules.first())
             }
             _ => {
                 let reason = format!(
