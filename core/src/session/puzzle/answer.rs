@@ -115,11 +115,8 @@ fn best_defence(prover: &mut AnyProver, position: &AnyPosition, most: u32) -> Op
         if best.is_some_and(|(longest, ..)| longest > takes) {
             continue;
         }
-        let ways = match takes {
-            0 => 0,
-            1..=COUNTED_WITHIN => prover.keys(&next, Task::Win(takes))?.len(),
-            _ => 0,
-        };
+        let is_counted = (1..=COUNTED_WITHIN).contains(&takes);
+        let ways = if is_counted { prover.keys(&next, Task::Win(takes))?.len() } else { 0 };
         if best.is_none_or(|(longest, fewest, _)| (takes, fewest) > (longest, ways)) {
             best = Some((takes, ways, reply));
         }
