@@ -106,7 +106,7 @@ impl Talk {
         let is_next = before.is_some_and(|(_, heard, over)| {
             heard + 1 == plies || heard == plies && result.is_some() && !over
         });
-        let person = first_person(game)?;
+        let person = game.setup().seats.iter().position(|seat| seat.controller == Controller::Human)?;
         let pause = self.last.map_or(plies, |(_, said)| plies.saturating_sub(said));
         let is_silent_for = |moves: usize| is_next && pause > moves * game.setup().seats.len();
         let reaction = || is_silent_for(SILENT_MOVES).then(|| reaction(game)).flatten();
@@ -126,10 +126,6 @@ impl Talk {
         self.last = Some((line, plies));
         Some((seat, line))
     }
-}
-
-fn first_person(game: &Match) -> Option<usize> {
-    game.setup().seats.iter().position(|seat| seat.controller == Controller::Human)
 }
 
 fn level(game: &Match, seat: usize) -> Option<Level> {

@@ -249,10 +249,6 @@ impl Host {
         }
     }
 
-    fn grace(&self) -> Duration {
-        grace(self.table.setup().clock)
-    }
-
     fn clock_runs(&self) -> bool {
         let awaited =
             |occupant: &Occupant| occupant.peer().is_some_and(|peer| self.timing.awaited.contains(&peer));
@@ -291,7 +287,7 @@ impl Host {
     /// while it is cut off, since the duration is unknown.
     fn grace_left(&self) -> Duration {
         let Some((seat, occupant)) = self.table.to_move() else { return Duration::ZERO };
-        let left = self.grace().saturating_sub(self.timing.grace_used[seat]);
+        let left = grace(self.table.setup().clock).saturating_sub(self.timing.grace_used[seat]);
         let is_cut_off = occupant.peer().filter(|&peer| peer != self.identity.id()).is_some_and(|peer| {
             let last_message = self.timing.last_messages.get(&peer).copied();
             let silent = last_message.map(|time| self.timing.run().saturating_sub(time));
