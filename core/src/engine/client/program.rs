@@ -1,12 +1,13 @@
 //! A UGI program as a child process with two pipes.
 
 use std::fmt::{self, Write as _};
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufReader, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
 use crate::ai::{Limits, Stop};
+use crate::command_line::read_line;
 use crate::rules::Variant;
 
 /// Maximum wait for `ugiok` and `readyok`, during which a program may load tables.
@@ -19,7 +20,7 @@ const POLL: Duration = Duration::from_millis(100);
 const QUIT_TIME: Duration = Duration::from_millis(500);
 /// Capacity of the queue of lines read from a program.
 const LINES: usize = 256;
-/// Longest line in bytes; longer ones are split.
+/// Longest line in bytes; longer ones are ignored.
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// Tolerance beyond a time limit, for a busy machine.
@@ -81,18 +82,12 @@ impl Program {
         // The thread ends with the program's output, or when the receiver is dropped.
         std::thread::spawn(move || {
             let mut output = BufReader::new(output);
-            let mut line = Vec::new();
-            while output
-                .by_ref()
-                .take(LONGEST_LINE)
-                .read_until(b'\n', &mut line)
-                .is_ok_and(|length| length > 0)
-            {
-                let text = String::from_utf8_lossy(&line).trim().to_owned();
-                if sender.send(text).is_err() {
+            while let Ok(Some(line)) = read_line(&mut output, LONGEST_LINE) {
+                if let Some(line) = line
+                    && sender.send(line.trim().to_owned()).is_err()
+                {
                     return;
                 }
-                line.clear();
             }
         });
         let mut program = Self { child, input, lines, limits };
