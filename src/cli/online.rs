@@ -207,7 +207,7 @@ pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
     let connections = if no_screen { MANY_CONNECTIONS } else { CONNECTIONS };
     let settings = settings(&store, &connection, connection.reach(None), port, connections);
     if no_screen {
-        return host_headless(&store, &settings, terms, named, language);
+        return host_headless(&settings, terms, named, language);
     }
     let is_announced = settings.reach.has_discovery();
     let left = if new { None } else { last_unfinished(&store, &terms, named) };
@@ -264,7 +264,6 @@ fn terms(setup: Setup, connection: &ConnectionArgs, no_undo: bool, spectators: u
 
 /// Runs `pushflip host --no-screen`.
 fn host_headless(
-    store: &Store,
     settings: &Settings,
     terms: Terms,
     named: bool,
@@ -298,7 +297,7 @@ fn host_headless(
     }
     server.start_accepting().map_err(failed(language))?;
     drop(server);
-    let host = HeadlessHost::new(store.identity().id(), tables, time_seed(), language)
+    let host = HeadlessHost::new(tables, time_seed(), language)
         .map_err(|_| Failure::failed("The system gives this program no thread."))?;
     let stopper = host.stopper();
     on_termination(move || stopper.stop()).map_err(Failure::failed)?;
@@ -364,7 +363,6 @@ fn take_part(
         complain(&Localized::from(&complaint).in_language(language));
     }
     let options = OnlineOptions {
-        me: table.me(),
         handle: table,
         name: connection.name(),
         sits,

@@ -60,7 +60,8 @@ pub(super) struct Client<'a> {
 
 impl<'a> Client<'a> {
     pub fn new(console: Console<'a>, options: OnlineOptions, sender: Sender<Input>) -> Self {
-        let OnlineOptions { handle, me, name, sits, chooser, folders, people, board, seed, .. } = options;
+        let OnlineOptions { handle, name, sits, chooser, folders, people, board, seed, .. } = options;
+        let me = handle.me();
         let contacts = people.with_player(me, &name);
         let mut replica = TableReplica::new(me);
         replica.wanted_seat = sits.then(|| (name.clone(), chooser.is_some()));

@@ -11,7 +11,7 @@ use crate::online::describe;
 use crate::online::network::{News, TableHandle};
 use crate::online::replica::{AutomaticAction, ComputerTask, Decision, TableReplica};
 use crate::online::store::Contacts;
-use crate::online::table::{Body, Event, PeerId, Table};
+use crate::online::table::{Body, Event, Table};
 use crate::rules::printable;
 use crate::session::{Match, Moment};
 use crate::text::words;
@@ -51,8 +51,8 @@ pub struct HeadlessHost {
 }
 
 impl HeadlessHost {
-    /// A host of these tables with the key `me`, and a log in a language. Fails without a thread.
-    pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
+    /// A host of these tables, with a log in a language. Fails without a thread.
+    pub fn new(tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
         let (sender, receiver) = channel();
         let (tasks, todo) = channel::<(usize, Box<ComputerTask>)>();
         let answer = sender.clone();
@@ -69,7 +69,10 @@ impl HeadlessHost {
             let news = sender.clone();
             table.on_news(Box::new(move || drop(news.send(Input::News(number)))));
         }
-        let kept = |handle| HostedTable { handle, replica: TableReplica::new(me), is_replayed: false };
+        let kept = |handle: TableHandle| {
+            let replica = TableReplica::new(handle.me());
+            HostedTable { handle, replica, is_replayed: false }
+        };
         let tables = tables.into_iter().map(kept).collect();
         Ok(Self { tables, sender, receiver, tasks, language })
     }

@@ -12,7 +12,7 @@ use crate::language::{Language, Localized};
 use crate::online::network::TableHandle;
 use crate::online::replica::Decision;
 use crate::online::store::Contacts;
-use crate::online::table::{Body, Name, PeerId};
+use crate::online::table::{Body, Name};
 use crate::session::{AnyMove, Folders, Match};
 
 use super::console::{Console, Leave, read_line};
@@ -32,7 +32,6 @@ pub trait MoveChooser: Send {
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct OnlineOptions {
     pub handle: TableHandle,
-    pub me: PeerId,
     pub name: Name,
     /// Whether to take the first open seat.
     pub sits: bool,

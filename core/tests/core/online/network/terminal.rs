@@ -94,7 +94,6 @@ impl Seat {
         let folders = Folders { data: data.to_path_buf(), config: data.to_path_buf() };
         let options = OnlineOptions {
             handle,
-            me: store.identity().id(),
             name: name(called),
             sits: true,
             chooser,
@@ -373,7 +372,7 @@ fn play_in(language: Language) -> String {
     ana.reads(&said(msg::ONLINE_STOP_DONE));
     ana.quits();
     let table = open(&keeper, "Keeper");
-    let host = HeadlessHost::new(keeper.identity().id(), vec![table], 1, language).expect("a thread");
+    let host = HeadlessHost::new(vec![table], 1, language).expect("a thread");
     let stopper = host.stopper();
     stopper.stop();
     let mut screen = Screen::default();
@@ -417,8 +416,7 @@ fn programs_play_each_other_unattended() {
     let settings = settings(store.identity(), &store.tables(), "Host");
     let table = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
     let invitation = table.invitation();
-    let keeper =
-        HeadlessHost::new(store.identity().id(), vec![table], 1, Language::English).expect("a thread");
+    let keeper = HeadlessHost::new(vec![table], 1, Language::English).expect("a thread");
     let stopper = keeper.stopper();
     let mut screen = Screen::default();
     let mut watched = Seat {
