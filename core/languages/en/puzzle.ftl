@@ -74,8 +74,8 @@ puzzle-mistakes-note = Mistakes from your games, as puzzles. Add them with “Pr
 puzzle-mistake = From my mistakes
 puzzle-tile-again = Missed again. { $task }
 puzzle-task-hold-within = { $moves ->
-    [one] Stop your opponent winning next move.
-   *[other] Stop your opponent forcing a win in { $moves } moves.
+    [one] Stop your opponent from winning on the next move.
+   *[other] Stop your opponent from forcing a win in { $moves } moves.
 }
 puzzle-task-better = You went wrong here. Find a better move.
 puzzle-wrong-worse = Not yet: after { $reply } you’re much worse off.

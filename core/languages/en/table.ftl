@@ -132,7 +132,7 @@ table-why-lines-up =
         [rising] on the diagonal a1–e5
        *[falling] on the diagonal a5–e1
     }
-table-why-stays-safe = adds a piece that can’t be flipped next move
+table-why-stays-safe = adds a piece that can’t be flipped on the next move
 table-why-keeps-most-options = keeps the most options
 table-why-looks-best = gives the best chances
 table-why-draws = keeps the game even

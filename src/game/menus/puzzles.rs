@@ -112,7 +112,10 @@ fn show(
             row.spawn((Name::new("Solved puzzles"), theme::label(count)));
         });
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
-            let daily = theme::secondary_button("Daily puzzle", msg::PUZZLE_DAILY);
+            // The puzzle of the day is of one game, whichever list is open.
+            let game = texts::today().puzzle().0.variant().into();
+            let words = Localized::joined([msg::PUZZLE_DAILY, game], ": ");
+            let daily = theme::secondary_button("Daily puzzle", words);
             let mut daily = row.spawn((daily, observe(open_daily)));
             if texts::is_daily_open(&progress.0) {
                 let about = Localized::joined([msg::PUZZLE_DAILY_WEEK, msg::PUZZLE_DAILY_DOT], " ");

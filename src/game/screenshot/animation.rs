@@ -1,5 +1,6 @@
 //! A match as an animated GIF: every move, the names of the players, and the result.
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::image::Image;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -44,6 +45,7 @@ pub(super) fn animate(
     (width, height): (u32, u32),
 ) -> Result<Vec<u8>, String> {
     let players = localized::players(game.setup());
+    hide_interface(offscreen.world());
     offscreen.world().write_message(StartMatch(Box::new(for_people(game))));
     offscreen.run_frames(FIRST_FRAMES)?;
     let mut film = Film::new(width, height)?;
@@ -54,7 +56,6 @@ pub(super) fn animate(
         offscreen.world().write_message(MoveChosen { mv, on });
         let before = played(offscreen);
         for _ in 0..MOST_FRAMES {
-            hide_interface(offscreen.world());
             film.push(offscreen.next_frame()?, FRAME)?;
             let phase = offscreen.world().get_resource::<State<Phase>>().map(|phase| *phase.get());
             if played(offscreen) > before && matches!(phase, Some(Phase::Choosing | Phase::Over)) {
@@ -68,7 +69,6 @@ pub(super) fn animate(
     }
     show_caption(offscreen.world(), caption(game));
     offscreen.run_frames(2)?;
-    hide_interface(offscreen.world());
     film.push(offscreen.next_frame()?, END)?;
     film.finish()
 }
@@ -78,6 +78,7 @@ pub(super) fn animate(
 /// # Errors
 /// A sentence if the image does not come.
 pub(super) fn picture(offscreen: &mut OffscreenApp, game: &Match) -> Result<Image, String> {
+    hide_interface(offscreen.world());
     let mut shown = for_people(game);
     for &mv in game.moves() {
         shown.play(mv).map_err(|error| error.to_string())?;
@@ -86,7 +87,6 @@ pub(super) fn picture(offscreen: &mut OffscreenApp, game: &Match) -> Result<Imag
     offscreen.run_frames(FIRST_FRAMES)?;
     show_caption(offscreen.world(), caption(game));
     offscreen.run_frames(2)?;
-    hide_interface(offscreen.world());
     offscreen.picture()
 }
 
@@ -119,14 +119,17 @@ fn show_caption(world: &mut World, text: Localized) {
     }
     let place = Node { position_type: PositionType::Absolute, left: px(12), bottom: px(10), ..default() };
     world.spawn((Caption, place, children![theme::label(text)]));
-    hide_interface(world);
 }
 
-/// Hides everything but the caption.
+/// Hides the interface except the caption in every frame, after the systems that show a part of it again.
 fn hide_interface(world: &mut World) {
-    let mut roots =
-        world.query_filtered::<&mut Visibility, (With<Node>, Without<ChildOf>, Without<Caption>)>();
-    roots.iter_mut(world).for_each(|mut shown| *shown = Visibility::Hidden);
+    let hide = |mut roots: Query<&mut Visibility, (With<Node>, Without<ChildOf>, Without<Caption>)>| {
+        for mut shown in &mut roots {
+            shown.set_if_neq(Visibility::Hidden);
+        }
+    };
+    let hide = hide.before(VisibilitySystems::VisibilityPropagate);
+    world.resource_mut::<Schedules>().add_systems(PostUpdate, hide);
 }
 
 /// An animated GIF. Each frame holds only what differs from the one before.

@@ -191,7 +191,7 @@ fn a_blunder_names_the_reply_that_it_allows() {
     };
     let open = "5/oooo1/5/xxx2/5 x 0 7";
     assert_eq!(comment(open, "e3-e5"), "This lets the other side win with REPLY. Best was BEST.");
-    assert_eq!(comment(open, "a2-a5"), "Allows REPLY, which forces a win. Best was BEST.");
+    assert_eq!(comment(open, "a2-a5"), "Lets the opponent play REPLY, which forces a win. Best was BEST.");
     // A missed win is worse than what the opponent can do.
     let won = "5/oooo1/xxxx1/5/5 x 0 9";
     assert_eq!(comment(won, "a1-e1"), "BEST would have won at once.");
