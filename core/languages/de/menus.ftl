@@ -19,7 +19,7 @@ menus-previous-level = Leichter: { $level }
 menus-menu = Menü
 menus-rating = Wertungszahl { $rating } ± { $margin } ({ $change })
 menus-first-rating = Deine erste Wertungszahl: { $rating } ± { $margin }
-menus-rating-soon = Zählt für deine erste Wertungszahl.
+menus-rating-soon = Noch ein paar Partien bis zur Wertungszahl.
 menus-unrated-hint = Diese Partie zählt nicht für deine Wertungszahl: Du hast einen Tipp genutzt.
 menus-unrated-undo = Diese Partie zählt nicht für deine Wertungszahl: Du hast einen Zug zurückgenommen.
 # Beside the result of a player’s very first loss.

@@ -19,7 +19,7 @@ menus-previous-level = Easier: { $level }
 menus-menu = Menu
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Your first rating: { $rating } ± { $margin }
-menus-rating-soon = Counts toward your first rating.
+menus-rating-soon = A few more games to your first rating.
 menus-unrated-hint = This game doesn’t count toward your rating: you used a hint.
 menus-unrated-undo = This game doesn’t count toward your rating: you took back a move.
 # Beside the result of a player’s very first loss.

@@ -19,7 +19,7 @@ menus-previous-level = Más fácil: { $level }
 menus-menu = Menú
 menus-rating = Puntuación { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tu primera puntuación: { $rating } ± { $margin }
-menus-rating-soon = Cuenta para tu primera puntuación.
+menus-rating-soon = Unas partidas más para tu puntuación.
 menus-unrated-hint = Esta partida no cuenta para tu puntuación: usaste una pista.
 menus-unrated-undo = Esta partida no cuenta para tu puntuación: deshiciste una jugada.
 # Beside the result of a player’s very first loss.

@@ -19,7 +19,7 @@ menus-previous-level = Plus facile : { $level }
 menus-menu = Menu
 menus-rating = Classement { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ton premier classement : { $rating } ± { $margin }
-menus-rating-soon = Compte pour ton premier classement.
+menus-rating-soon = Encore quelques parties avant ton classement.
 menus-unrated-hint = Cette partie ne compte pas pour ton classement : tu as demandé un indice.
 menus-unrated-undo = Cette partie ne compte pas pour ton classement : tu as annulé un coup.
 # Beside the result of a player’s very first loss.

@@ -19,7 +19,7 @@ menus-previous-level = Più facile: { $level }
 menus-menu = Menu
 menus-rating = Punteggio { $rating } ± { $margin } ({ $change })
 menus-first-rating = Il tuo primo punteggio: { $rating } ± { $margin }
-menus-rating-soon = Conta per il tuo primo punteggio.
+menus-rating-soon = Ancora qualche partita per il tuo punteggio.
 menus-unrated-hint = Questa partita non conta per il tuo punteggio: hai chiesto un suggerimento.
 menus-unrated-undo = Questa partita non conta per il tuo punteggio: hai ritirato una mossa.
 # Beside the result of a player’s very first loss.

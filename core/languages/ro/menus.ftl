@@ -19,7 +19,7 @@ menus-previous-level = Mai ușor: { $level }
 menus-menu = Meniu
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Primul tău rating: { $rating } ± { $margin }
-menus-rating-soon = Contează pentru primul tău rating.
+menus-rating-soon = Încă vreo câteva partide până la rating.
 menus-unrated-hint = Partida nu contează pentru ratingul tău: ai cerut un indiciu.
 menus-unrated-undo = Partida nu contează pentru ratingul tău: ai dat înapoi o mutare.
 # Beside the result of a player’s very first loss.

@@ -19,7 +19,7 @@ menus-previous-level = Полегче: { $level }
 menus-menu = Меню
 menus-rating = Рейтинг { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ваш первый рейтинг: { $rating } ± { $margin }
-menus-rating-soon = Засчитано для первого рейтинга.
+menus-rating-soon = Ещё несколько партий до рейтинга.
 menus-unrated-hint = Партия не влияет на ваш рейтинг: вы взяли подсказку.
 menus-unrated-undo = Партия не влияет на ваш рейтинг: вы вернули ход.
 # Beside the result of a player’s very first loss.

@@ -19,7 +19,7 @@ menus-previous-level = Lažje: { $level }
 menus-menu = Meni
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tvoj prvi rating: { $rating } ± { $margin }
-menus-rating-soon = Šteje za tvoj prvi rating.
+menus-rating-soon = Še nekaj partij do prvega ratinga.
 menus-unrated-hint = Partija ne šteje za tvoj rating: v njej je bil namig.
 menus-unrated-undo = Partija ne šteje za tvoj rating: poteza je bila vzeta nazaj.
 # Beside the result of a player’s very first loss.

@@ -362,7 +362,7 @@ mod tests {
     fn the_rating_is_shown_once_it_is_settled() {
         let of = |rating, margin| Estimate { rating, margin };
         let text = |before, after| rating_text(before, after).to_string();
-        let soon = "Counts toward your first rating.";
+        let soon = "A few more games to your first rating.";
         assert_eq!(text(None, of(1_720.0, 640.0)), soon);
         assert_eq!(text(Some(of(1_500.0, 500.0)), of(1_450.0, 410.0)), soon);
         assert_eq!(text(Some(of(1_500.0, 410.0)), of(1_444.0, 380.0)), "Your first rating: 1440 ± 380");

@@ -41,7 +41,7 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
     };
     let comfort = "Everyone loses now and then. The review shows you better moves.";
     let (banner, notice) = lose(1, None);
-    assert!(banner.contains("Counts toward your first rating."), "{banner}");
+    assert!(banner.contains("A few more games to your first rating."), "{banner}");
     assert!(notice.contains(comfort), "{notice}");
     let (banner, _) = lose(2, Some(MatchCommand::Hint));
     assert!(banner.contains("This game doesn’t count toward your rating: you used a hint."), "{banner}");
