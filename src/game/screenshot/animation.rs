@@ -25,6 +25,8 @@ const POSITION: u16 = 60;
 const END: u16 = 400;
 /// The colours of a frame beside the transparent one.
 const COLOURS: usize = 255;
+/// The number of them that the quantizer learns.
+const LEARNED: usize = 192;
 /// Colours that differ only in so many lower bits of a channel are one.
 const SAME_BITS: u8 = 2;
 
@@ -210,8 +212,8 @@ struct Palette {
 }
 
 impl Palette {
-    /// The palette for pixels in RGBA. A shade counts as the logarithm of its number of pixels, so that a small mark
-    /// keeps its colour among many pixels of wood.
+    /// The palette for pixels in RGBA. A shade counts as the logarithm of its number of pixels, so that large areas of
+    /// wood leave colours for the rest.
     fn new<'a>(pixels: impl Iterator<Item = &'a [u8]>) -> Self {
         let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
         let mut samples = Vec::new();
@@ -223,17 +225,33 @@ impl Palette {
             }
         }
         let shades = counts.into_keys();
-        let (mut rgb, places): (Vec<u8>, HashMap<_, _>) = if shades.len() <= COLOURS {
+        if shades.len() <= COLOURS {
             let places: Vec<_> = shades.zip(0..).collect();
-            (places.iter().flat_map(|(shade, _)| color(*shade)).collect(), places.into_iter().collect())
-        } else {
-            let quantizer = NeuQuant::new(1, COLOURS, &samples);
-            let place = |shade| {
+            let rgb = places.iter().flat_map(|(shade, _)| color(*shade)).chain([0; 3]).collect();
+            return Self { rgb, places: places.into_iter().collect() };
+        }
+        let quantizer = NeuQuant::new(1, LEARNED, &samples);
+        let mut rgb = quantizer.color_map_rgb();
+        // Each shade with its place in the palette, and its squared distance from the colour there.
+        let mut found: Vec<([u8; 3], u8, u32)> = shades
+            .map(|shade| {
                 let [red, green, blue] = color(shade);
-                (shade, quantizer.index_of(&[red, green, blue, u8::MAX]) as u8)
-            };
-            (quantizer.color_map_rgb(), shades.map(place).collect())
-        };
+                let place = quantizer.index_of(&[red, green, blue, u8::MAX]);
+                (shade, place as u8, distance(color(shade), &rgb[3 * place..3 * place + 3]))
+            })
+            .collect();
+        // The quantizer drops the colours of small marks, so the rest of the palette holds the worst shades.
+        for place in LEARNED..COLOURS {
+            let Some(&(worst, ..)) = found.iter().max_by_key(|(.., error)| *error) else { break };
+            rgb.extend(color(worst));
+            for (shade, at, error) in &mut found {
+                let closer = distance(color(*shade), &color(worst));
+                if closer < *error {
+                    (*at, *error) = (place as u8, closer);
+                }
+            }
+        }
+        let places = found.into_iter().map(|(shade, place, _)| (shade, place)).collect();
         rgb.extend([0; 3]);
         Self { rgb, places }
     }
@@ -250,6 +268,11 @@ impl Palette {
 /// The colour without its lower bits.
 fn shade(pixel: &[u8]) -> [u8; 3] {
     [pixel[0] >> SAME_BITS, pixel[1] >> SAME_BITS, pixel[2] >> SAME_BITS]
+}
+
+/// The squared distance of two colours.
+fn distance(one: [u8; 3], other: &[u8]) -> u32 {
+    one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2)).sum()
 }
 
 /// The colour in the middle of a shade.
