@@ -70,7 +70,8 @@ pub(super) fn animate(
         film.push(offscreen.next_frame()?, POSITION)?;
     }
     show_caption(offscreen.world(), caption(game));
-    offscreen.run_frames(2)?;
+    // Until the whole winning line is gold.
+    offscreen.run_frames(FIRST_FRAMES)?;
     film.push(offscreen.next_frame()?, END)?;
     film.finish()
 }
