@@ -16,7 +16,7 @@ use crate::game::turn::CurrentMatch;
 use pushflip_core::language::Localized;
 use pushflip_core::session::{Controller, Match, localized};
 
-/// Frames until the first position is shown, and the largest number of frames of a move.
+/// Frames until the first position is shown, or the end is at rest, and the largest number of frames of a move.
 const FIRST_FRAMES: usize = 20;
 const MOST_FRAMES: usize = 60;
 /// Time between two frames, and how long a position and the end are shown, in hundredths of a second.
