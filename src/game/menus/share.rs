@@ -55,9 +55,7 @@ fn show(mut commands: Commands, maker: Res<PictureMaker>) {
         theme::footer(menu, |row| {
             let cancel = theme::secondary_button("Cancel", msg::MENUS_SHARE_CANCEL);
             let stop = |_: On<Activate>, mut maker: ResMut<PictureMaker>| maker.cancel();
-            row.spawn((cancel, Cancel, observe(stop)))
-                .entry::<Node>()
-                .and_modify(|mut node| node.display = Display::None);
+            row.spawn((cancel, Cancel, observe(stop)));
             row.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), observe(close)));
         });
     });

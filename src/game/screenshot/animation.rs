@@ -47,9 +47,7 @@ pub(super) fn animate(
     (width, height): (u32, u32),
 ) -> Result<Vec<u8>, String> {
     let players = localized::players(game.setup());
-    hide_interface(offscreen.world());
-    offscreen.world().write_message(StartMatch(Box::new(for_people(game))));
-    offscreen.run_frames(FIRST_FRAMES)?;
+    show_match(offscreen, for_people(game))?;
     let mut film = Film::new(width, height)?;
     show_caption(offscreen.world(), players.clone());
     film.push(offscreen.next_frame()?, POSITION)?;
@@ -81,16 +79,21 @@ pub(super) fn animate(
 /// # Errors
 /// A sentence if the image does not come.
 pub(super) fn picture(offscreen: &mut OffscreenApp, game: &Match) -> Result<Image, String> {
-    hide_interface(offscreen.world());
     let mut shown = for_people(game);
     for &mv in game.moves() {
         shown.play(mv).map_err(|error| error.to_string())?;
     }
-    offscreen.world().write_message(StartMatch(Box::new(shown)));
-    offscreen.run_frames(FIRST_FRAMES)?;
+    show_match(offscreen, shown)?;
     show_caption(offscreen.world(), caption(game));
     offscreen.run_frames(2)?;
     offscreen.picture()
+}
+
+/// Shows a match without the interface.
+fn show_match(offscreen: &mut OffscreenApp, game: Match) -> Result<(), String> {
+    hide_interface(offscreen.world());
+    offscreen.world().write_message(StartMatch(Box::new(game)));
+    offscreen.run_frames(FIRST_FRAMES)
 }
 
 /// The beginning of a match, with people in all seats, so that no computer moves.
