@@ -236,7 +236,7 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
         button("Back", msg::LEARN_BACK, Skin::Secondary, LessonCommand::Previous),
         button("Again", msg::LEARN_AGAIN, Skin::Secondary, LessonCommand::Repeat),
     );
-    let skip = skip_or_leave(panel, !done);
+    let skip = skip_or_leave(panel, course);
     let has_moves = course.is_game() || course.stage() != Stage::Open(None);
     let mut commands = panel.commands();
     for (button, enabled) in [(main, done), (back, course.number() > 0), (again, has_moves)] {
@@ -260,17 +260,21 @@ fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     panel.spawn(first_game).insert(theme::initial_focus());
     let begin_again = LessonCommand::Begin(course.lesson());
     panel.spawn(button("Begin again", msg::LEARN_BEGIN_AGAIN, Skin::Secondary, begin_again));
-    skip_or_leave(panel, false);
+    skip_or_leave(panel, course);
 }
 
-/// Adds the buttons that skip a step and leave the lesson, and returns the first.
-fn skip_or_leave(panel: &mut ChildSpawnerCommands, can_skip: bool) -> Entity {
-    let [skip, _] = row(
-        panel,
-        button("Skip", msg::LEARN_SKIP, Skin::Secondary, LessonCommand::Next),
-        button("Leave lesson", msg::LEARN_LEAVE, Skin::Secondary, MatchCommand::Leave),
-    );
-    theme::set_enabled(&mut panel.commands(), skip, can_skip, false);
+/// Adds the buttons that skip a step and leave the lesson, and returns the first. After the last task its place is
+/// empty, so that the second button does not move.
+fn skip_or_leave(panel: &mut ChildSpawnerCommands, course: &Course) -> Entity {
+    let leave = button("Leave lesson", msg::LEARN_LEAVE, Skin::Secondary, MatchCommand::Leave);
+    let done = course.is_done();
+    if done && (course.is_game() || course.is_at_end()) {
+        let [place, _] = row(panel, Node::default(), leave);
+        return place;
+    }
+    let skip = button("Skip", msg::LEARN_SKIP, Skin::Secondary, LessonCommand::Next);
+    let [skip, _] = row(panel, skip, leave);
+    theme::set_enabled(&mut panel.commands(), skip, !done, false);
     skip
 }
 

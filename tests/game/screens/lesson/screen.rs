@@ -279,7 +279,7 @@ fn next_and_skip_stay_in_their_places_and_the_main_button_at_the_end_is_at_that_
     for lesson in Lesson::ALL {
         let mut app = begin(lesson);
         app.settings().animation_speed = 0.0;
-        let [next, skip] = ["Next", "Skip"].map(|name| app.rect_of(name));
+        let [next, skip, leave] = ["Next", "Skip", "Leave lesson"].map(|name| app.rect_of(name));
         assert!(next.intersect(skip).is_empty());
         for step in lesson.steps() {
             for (name, before) in [("Next", next), ("Skip", skip)] {
@@ -291,7 +291,21 @@ fn next_and_skip_stay_in_their_places_and_the_main_button_at_the_end_is_at_that_
         }
         let main = app.rect_of("First game");
         assert!(next.center().distance(main.center()) < 1.0, "{lesson}: {main:?} instead of {next:?}");
+        let last = app.rect_of("Leave lesson");
+        assert!(leave.center().distance(last.center()) < 1.0, "{lesson}: {last:?} instead of {leave:?}");
     }
+}
+
+#[test]
+fn after_the_last_task_there_is_nothing_to_skip() {
+    let mut app = begin_game(Lesson::Quixo);
+    let leave = app.rect_of("Leave lesson").center();
+    assert!(app.named("Skip").is_some(), "the game can be skipped");
+    end_game(&mut app);
+    assert!(app.named("Skip").is_none(), "after the game");
+    assert!(app.rect_of("Leave lesson").center().distance(leave) < 1.0, "the other button stays");
+    go_on(&mut app);
+    assert!(current_lesson(&app).is_at_end() && app.named("Skip").is_none());
 }
 
 #[test]
