@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             update_reason.run_if(changed),
-            // A notice tells the reason of a rejected choice.
+            // A notice or the panel of a lesson tells the reason of a rejected choice.
             theme::despawn_all::<Reason>.run_if(on_message::<Rejected>),
             show_tooltip,
         )

@@ -52,7 +52,7 @@ impl Premove {
 #[derive(SystemParam)]
 pub struct Chooser<'w> {
     phase: Option<Res<'w, State<Phase>>>,
-    screen: Res<'w, State<Screen>>,
+    pub(super) screen: Res<'w, State<Screen>>,
     pub(super) settings: Res<'w, Settings>,
     here: Res<'w, SeatsHere>,
     pub(super) current: Res<'w, CurrentMatch>,

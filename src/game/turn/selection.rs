@@ -5,7 +5,9 @@ use bevy::prelude::*;
 use super::premove::{Chooser, Premove, when_selection_ends};
 use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
-use crate::game::state::{BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Step, ViewedPly};
+use crate::game::state::{
+    BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, Step, ViewedPly,
+};
 use pushflip_core::language::msg;
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
@@ -308,7 +310,10 @@ impl MoveInput<'_> {
             return;
         }
         self.rejected.write(Rejected { target, why });
-        self.notices.write(Notice(why.of_pointed()));
+        // The panel of a lesson tells the reason.
+        if *self.chooser.screen.get() != Screen::Lesson {
+            self.notices.write(Notice(why.of_pointed()));
+        }
         self.sounds.write(PlaySound(Effect::Illegal));
     }
 }

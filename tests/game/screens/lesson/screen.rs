@@ -142,7 +142,8 @@ fn a_rejected_cube_is_explained_in_the_panel_until_another_is_selected() {
     assert_eq!(app.text_in("Rejection"), "This cube is inside: only edge cubes can be taken");
     app.click_cell("e5");
     assert_eq!(app.text_in("Rejection"), "This is your opponent’s cube");
-    app.wait_for("the end of the notice", |app| app.named("Notice").is_none());
+    app.rest();
+    assert_eq!(app.notice(), "", "the reason is told once");
     assert_eq!(app.text_in("Rejection"), "This is your opponent’s cube");
     let shown = current_lesson(&app).step().and_then(|step| step.shown(&app.game().position()));
     let Some(AnyMove::Quixo(push)) = shown else { panic!("{shown:?}") };
@@ -463,6 +464,15 @@ fn the_opponent_of_a_lesson_has_one_name() {
         assert!(app.text_in("Last ply").starts_with("Pip "), "{lesson}: {}", app.text_in("Last ply"));
         assert!(seats(&mut app).contains(&"Pip".into()), "{lesson}: {:?}", seats(&mut app));
     }
+}
+
+#[test]
+fn a_notice_explains_a_rejected_cube_in_the_game_of_a_lesson() {
+    let mut app = begin_game(Lesson::Quixo);
+    app.click_cell("b2");
+    app.until_named("Notice");
+    assert_eq!(app.notice(), "This cube is inside: only edge cubes can be taken");
+    assert!(app.named("Rejection").is_none());
 }
 
 #[test]
