@@ -8,9 +8,19 @@ setup-more = Weitere Optionen
 setup-starts = Erster Zug
 setup-stuck = Zug unmöglich
 setup-clock = Bedenkzeit
-# Additional cubes or pieces for one side: none, or +1 to +3.
+# Additional cubes or pieces for one side: none, or one to three.
 setup-ahead = Vorsprung
 setup-ahead-none = Keiner
+setup-ahead-quixo =
+    { $count ->
+        [one] +{ $count } Würfel
+       *[other] +{ $count } Würfel
+    }
+setup-ahead-hexxagon =
+    { $count ->
+        [one] +{ $count } Stein
+       *[other] +{ $count } Steine
+    }
 setup-ahead-quixo-tip = Zusätzliche Würfel für dich; zu zweit für die erste Seite. Ohne Wertung.
 setup-ahead-hexxagon-tip = Zusätzliche Steine für dich; zu zweit für die erste Seite. Ohne Wertung.
 # The number of takebacks: any number, 3, 1 or 0.

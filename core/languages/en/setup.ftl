@@ -8,9 +8,19 @@ setup-more = More options
 setup-starts = First move
 setup-stuck = If you can’t move
 setup-clock = Clock
-# Additional cubes or pieces for one side: none, or +1 to +3.
+# Additional cubes or pieces for one side: none, or one to three.
 setup-ahead = Head start
 setup-ahead-none = None
+setup-ahead-quixo =
+    { $count ->
+        [one] +{ $count } cube
+       *[other] +{ $count } cubes
+    }
+setup-ahead-hexxagon =
+    { $count ->
+        [one] +{ $count } piece
+       *[other] +{ $count } pieces
+    }
 setup-ahead-quixo-tip = Extra cubes for you. With two players: for the first. Not rated.
 setup-ahead-hexxagon-tip = Extra pieces for you. With two players: for the first. Not rated.
 # The number of takebacks: any number, 3, 1 or 0.

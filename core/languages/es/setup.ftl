@@ -8,9 +8,19 @@ setup-more = Más opciones
 setup-starts = Quién empieza
 setup-stuck = Sin jugadas
 setup-clock = Reloj
-# Additional cubes or pieces for one side: none, or +1 to +3.
+# Additional cubes or pieces for one side: none, or one to three.
 setup-ahead = Ventaja
 setup-ahead-none = Ninguna
+setup-ahead-quixo =
+    { $count ->
+        [one] +{ $count } cubo
+       *[other] +{ $count } cubos
+    }
+setup-ahead-hexxagon =
+    { $count ->
+        [one] +{ $count } ficha
+       *[other] +{ $count } fichas
+    }
 setup-ahead-quixo-tip = Cubos extra para ti, o para la primera de dos personas. No puntúa.
 setup-ahead-hexxagon-tip = Fichas extra para ti, o para la primera de dos personas. No puntúa.
 # The number of takebacks: any number, 3, 1 or 0.

@@ -8,9 +8,19 @@ setup-more = Plus d’options
 setup-starts = Qui commence
 setup-stuck = Sans coup
 setup-clock = Pendule
-# Additional cubes or pieces for one side: none, or +1 to +3.
+# Additional cubes or pieces for one side: none, or one to three.
 setup-ahead = Avance
 setup-ahead-none = Aucune
+setup-ahead-quixo =
+    { $count ->
+        [one] +{ $count } cube
+       *[other] +{ $count } cubes
+    }
+setup-ahead-hexxagon =
+    { $count ->
+        [one] +{ $count } pion
+       *[other] +{ $count } pions
+    }
 setup-ahead-quixo-tip = Des cubes en plus pour toi, ou pour la première de deux personnes. Non classée.
 setup-ahead-hexxagon-tip = Des pions en plus pour toi, ou pour la première de deux personnes. Non classée.
 # The number of takebacks: any number, 3, 1 or 0.

@@ -8,9 +8,19 @@ setup-more = Altre opzioni
 setup-starts = Prima mossa
 setup-stuck = Se non muove
 setup-clock = Orologio
-# Additional cubes or pieces for one side: none, or +1 to +3.
+# Additional cubes or pieces for one side: none, or one to three.
 setup-ahead = Vantaggio
 setup-ahead-none = Nessuno
+setup-ahead-quixo =
+    { $count ->
+        [one] +{ $count } cubo
+       *[other] +{ $count } cubi
+    }
+setup-ahead-hexxagon =
+    { $count ->
+        [one] +{ $count } pedina
+       *[other] +{ $count } pedine
+    }
 setup-ahead-quixo-tip = Cubi in più per te, o per la prima di due persone. Non valutata.
 setup-ahead-hexxagon-tip = Pedine in più per te, o per la prima di due persone. Non valutata.
 # The number of takebacks: any number, 3, 1 or 0.

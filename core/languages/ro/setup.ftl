@@ -8,9 +8,21 @@ setup-more = Mai multe opțiuni
 setup-starts = Prima mutare
 setup-stuck = Dacă nu mută
 setup-clock = Ceas
-# Additional cubes or pieces for one side: none, or +1 to +3.
+# Additional cubes or pieces for one side: none, or one to three.
 setup-ahead = Avans
 setup-ahead-none = Fără
+setup-ahead-quixo =
+    { $count ->
+        [one] +{ $count } cub
+        [few] +{ $count } cuburi
+       *[other] +{ $count } de cuburi
+    }
+setup-ahead-hexxagon =
+    { $count ->
+        [one] +{ $count } piesă
+        [few] +{ $count } piese
+       *[other] +{ $count } de piese
+    }
 setup-ahead-quixo-tip = Cuburi în plus pentru tine sau pentru prima din două persoane. Fără rating.
 setup-ahead-hexxagon-tip = Piese în plus pentru tine sau pentru prima din două persoane. Fără rating.
 # The number of takebacks: any number, 3, 1 or 0.

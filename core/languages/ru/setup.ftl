@@ -8,9 +8,23 @@ setup-more = Ещё настройки
 setup-starts = Первый ход
 setup-stuck = Если нет ходов
 setup-clock = Часы
-# Additional cubes or pieces for one side: none, or +1 to +3.
+# Additional cubes or pieces for one side: none, or one to three.
 setup-ahead = Фора
 setup-ahead-none = Нет
+setup-ahead-quixo =
+    { $count ->
+        [one] +{ $count } кубик
+        [few] +{ $count } кубика
+        [many] +{ $count } кубиков
+       *[other] +{ $count } кубика
+    }
+setup-ahead-hexxagon =
+    { $count ->
+        [one] +{ $count } фишка
+        [few] +{ $count } фишки
+        [many] +{ $count } фишек
+       *[other] +{ $count } фишки
+    }
 setup-ahead-quixo-tip = Дополнительные кубики вам или первому из двух игроков. Без рейтинга.
 setup-ahead-hexxagon-tip = Дополнительные фишки вам или первому из двух игроков. Без рейтинга.
 # The number of takebacks: any number, 3, 1 or 0.

@@ -8,9 +8,23 @@ setup-more = Več možnosti
 setup-starts = Prva poteza
 setup-stuck = Če poteze ni
 setup-clock = Ura
-# Additional cubes or pieces for one side: none, or +1 to +3.
+# Additional cubes or pieces for one side: none, or one to three.
 setup-ahead = Prednost
 setup-ahead-none = Brez
+setup-ahead-quixo =
+    { $count ->
+        [one] +{ $count } kocka
+        [two] +{ $count } kocki
+        [few] +{ $count } kocke
+       *[other] +{ $count } kock
+    }
+setup-ahead-hexxagon =
+    { $count ->
+        [one] +{ $count } ploščica
+        [two] +{ $count } ploščici
+        [few] +{ $count } ploščice
+       *[other] +{ $count } ploščic
+    }
 setup-ahead-quixo-tip = Dodatne kocke zate ali za prvo od dveh oseb. Ne šteje za rating.
 setup-ahead-hexxagon-tip = Dodatne ploščice zate ali za prvo od dveh oseb. Ne šteje za rating.
 # The number of takebacks: any number, 3, 1 or 0.

@@ -75,6 +75,21 @@ fn more_options_are_shown_on_request_and_stay() {
 }
 
 #[test]
+fn a_head_start_is_counted_in_cubes_or_pieces() {
+    let mut app = TestApp::open(1280, 720);
+    app.settings().more_options = true;
+    app.go(Screen::Setup);
+    for (variant, counts) in [
+        (Variant::Quixo, ["None", "+1 cube", "+2 cubes", "+3 cubes"]),
+        (Variant::Hexxagon, ["None", "+1 piece", "+2 pieces", "+3 pieces"]),
+    ] {
+        app.resource_mut::<Draft>().apply(Edit::Variant(variant));
+        app.rest();
+        assert_eq!(app.texts_in("Head start"), counts);
+    }
+}
+
+#[test]
 fn faces_are_large_and_fit_the_form() {
     for (width, height) in [(1280, 720), (800, 600), (500, 900)] {
         let mut app = TestApp::open(width, height);

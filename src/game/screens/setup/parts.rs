@@ -179,7 +179,11 @@ fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
     if variant != Variant::QuixoTeams {
         let tip = if variant.is_quixo() { msg::SETUP_AHEAD_QUIXO_TIP } else { msg::SETUP_AHEAD_HEXXAGON_TIP };
         let counts = (0..=MAX_HEAD_START).map(|count| {
-            let words = if count == 0 { msg::SETUP_AHEAD_NONE } else { format!("+{count}").into() };
+            let words = match count {
+                0 => msg::SETUP_AHEAD_NONE,
+                _ if variant.is_quixo() => msg::SetupAheadQuixo { count }.into(),
+                _ => msg::SetupAheadHexxagon { count }.into(),
+            };
             Entry { tip: Some(tip.clone()), ..Entry::new(Edit::HeadStart(count), words) }
         });
         choice(choices, "Head start", msg::SETUP_AHEAD, counts);
