@@ -15,6 +15,7 @@ statistics-strength-about = { $rating } ± { $margin } · около уровн�
 statistics-strength-how = Закончите партии с уровнями «{ common-level-first-game }» – «{ common-level-master }» без возврата ходов и без подсказок, чтобы получить рейтинг.
 
 statistics-balance = Победы минус поражения
+statistics-balance-soon = График появится после третьей партии.
 statistics-games =
     { $count ->
         [one] { $count } партия

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use crate::harness::matches::played;
 use crate::harness::{TestApp, folders};
 use pushflip::game::state::{MatchCommand, Menu, Screen, Storage};
 use pushflip_core::ai::Level;
@@ -172,6 +173,30 @@ fn only_matches_without_help_are_rated() {
     app.until(Screen::Playing);
     assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Casual));
     assert_eq!(app.game().help(), Some(Help::default()));
+}
+
+#[test]
+fn the_charts_begin_with_the_third_match() {
+    for matches in 1..=3 {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folders = folders(folder.path());
+        let mut autosave = Autosave::new(folders.clone());
+        for day in 1..=matches {
+            let seats = [Controller::Human, Controller::Computer(Level::Casual)];
+            let mut game = played(Setup::new(Variant::Quixo, &seats), 6);
+            game.begin(format!("2026-11-{day:02} 10:00:00").parse::<Moment>().expect("a date"));
+            game.resign(Side::Second);
+            autosave.save(&game).expect("saved");
+        }
+        let mut app = open(&folders, (1280, 720));
+        app.press_named("Statistics");
+        app.until_named("Against Casual player");
+        assert!(app.named("Strength").is_some(), "{matches}");
+        for chart in ["Chart", "Strength chart"] {
+            assert_eq!(app.named(chart).is_some(), matches == 3, "{chart} of {matches}");
+        }
+        assert_eq!(app.named("No chart").is_some(), matches < 3, "{matches}");
+    }
 }
 
 #[test]

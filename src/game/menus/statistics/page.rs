@@ -23,6 +23,8 @@ const SYMBOL: f32 = 18.0;
 const CHART: Vec2 = Vec2::new(520.0, 110.0);
 /// The line height of a note, in pixels.
 const NOTE: f32 = 18.0;
+/// The number of matches from which there is a chart: a line through fewer says nothing.
+const CHART_MATCHES: usize = 3;
 /// The space above and below the ratings in their chart, in rating points.
 const MARGIN: f32 = 200.0;
 
@@ -45,7 +47,11 @@ pub fn fill(list: &mut ChildSpawnerCommands, results: &Results, images: &mut Ass
         spawn_rating(list, variant, &statistics.strength(variant, results.which), images);
         let balance = statistics.balance(variant);
         list.spawn(theme::subheading(msg::STATISTICS_BALANCE));
-        list.spawn(theme::row(8.0)).with_children(|row| spawn_score_chart(row, &balance, images));
+        if balance.len() > CHART_MATCHES {
+            list.spawn(theme::row(8.0)).with_children(|row| spawn_score_chart(row, &balance, images));
+        } else {
+            list.spawn((Name::new("No chart"), theme::note(msg::STATISTICS_BALANCE_SOON)));
+        }
         spawn_legend(list, &hatching);
     }
     for (level, row) in rows {
@@ -180,7 +186,7 @@ fn spawn_people(section: &mut ChildSpawnerCommands, variant: Variant, people: &P
     });
 }
 
-/// The player's rating with its chart, or how to get one.
+/// The player's rating, with its chart after enough matches, or how to get one.
 fn spawn_rating(
     list: &mut ChildSpawnerCommands,
     variant: Variant,
@@ -205,6 +211,9 @@ fn spawn_rating(
             .into(),
         ),
     ));
+    if estimates.len() < CHART_MATCHES {
+        return;
+    }
     let ratings = estimates.iter().map(|estimate| estimate.rating as f32);
     let (min, max) = ratings.fold((f32::MAX, f32::MIN), |(min, max), at| (at.min(min), at.max(max)));
     let scale = chart::Scale { min: min - MARGIN, max: max + MARGIN, size: CHART };
