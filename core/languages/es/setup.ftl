@@ -41,6 +41,7 @@ setup-level = { $level }: { $habit }
 setup-like-you = Cerca de tu nivel: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
 setup-perfect = Añadir al Infalible…
+setup-perfect-tip = Tu dispositivo calcula una vez todas las posiciones de Quixo: unos diez minutos y 1,7 GB de disco. Después puedes jugar contra un rival que nunca se equivoca.
 
 setup-about-quixo = Pon cinco de tus cubos en línea.
 setup-about-quixo-teams = Dos contra dos. Los puntos dicen quién puede tomar un cubo.

@@ -41,6 +41,7 @@ setup-level = { $level } : { $habit }
 setup-like-you = Proche de ton niveau : { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
 setup-perfect = Ajouter l’Infaillible…
+setup-perfect-tip = Ton ordinateur calcule une fois toutes les positions de Quixo : environ dix minutes et 1,7 Go de disque. Ensuite, tu peux affronter un adversaire qui ne se trompe jamais.
 
 setup-about-quixo = Aligne cinq de tes cubes.
 setup-about-quixo-teams = Deux contre deux. Un point dit qui peut prendre un cube.

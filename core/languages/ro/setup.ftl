@@ -41,6 +41,7 @@ setup-clock-own-move = + { $time } pe mutare
 setup-level = { $level }: { $habit }
 setup-like-you = Aproape de nivelul tău: { $rung } · { $level }
 setup-perfect = Adaugă Infailibilul…
+setup-perfect-tip = Calculatorul tău rezolvă o singură dată toate pozițiile din Quixo: cam zece minute și 1,7 GB pe disc. Apoi poți juca împotriva unui adversar care nu greșește niciodată.
 
 setup-about-quixo = Fă cinci cuburi ale tale în linie.
 setup-about-quixo-teams = Doi contra doi. Punctele arată cine poate lua un cub.

@@ -43,6 +43,7 @@ setup-clock-own-move = + { $time } na potezo
 setup-level = { $level }: { $habit }
 setup-like-you = Blizu tvoje stopnje: { $rung } · { $level }
 setup-perfect = Dodaj Nezmotljivega …
+setup-perfect-tip = Računalnik enkrat izračuna vse položaje v Quixu: približno deset minut in 1,7 GB diska. Potem lahko igraš z nasprotnikom, ki se nikoli ne zmoti.
 
 setup-about-quixo = Spravi pet svojih kock v vrsto.
 setup-about-quixo-teams = Dva proti dvema. Pike povedo, kdo sme vzeti kocko.

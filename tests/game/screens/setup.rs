@@ -7,6 +7,7 @@ use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::Screen;
 use pushflip::game::theme::{Portrait, palette};
 use pushflip_core::ai::Level;
+use pushflip_core::language::msg;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
 
@@ -53,6 +54,20 @@ fn suggestions_appear_in_the_first_frame_of_the_form() {
         assert!(frames < 10, "the form is missing");
     }
     assert!(app.named("Perfect").is_some(), "the form is complete in its first frame");
+}
+
+#[test]
+fn the_button_for_an_unbeatable_opponent_says_what_it_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.go(Screen::Setup);
+    app.until_named("Perfect");
+    app.point_at(Vec2::ONE);
+    app.rest();
+    let button = app.rect_of("Perfect").center();
+    app.point_at(button);
+    app.until_named("Tooltip");
+    assert_eq!(app.text_in("Tooltip"), msg::SETUP_PERFECT_TIP.to_string());
 }
 
 #[test]

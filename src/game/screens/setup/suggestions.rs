@@ -7,7 +7,7 @@ use crate::game::redraw::Waker;
 use crate::game::settings::{Draft, Edit, Settings};
 use crate::game::state::{Menu, Screen, Step, Storage};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
-use crate::game::theme::{self, KeepFocus};
+use crate::game::theme::{self, KeepFocus, Tooltip};
 use crate::game::turn::Job;
 use pushflip_core::ai::Level;
 use pushflip_core::language::msg;
@@ -101,6 +101,7 @@ fn show_suggestions(
             if solves {
                 row.spawn((
                     theme::secondary_button("Perfect", msg::SETUP_PERFECT),
+                    Tooltip(msg::SETUP_PERFECT_TIP),
                     KeepFocus,
                     theme::opens(Menu::Tablebase),
                 ));
