@@ -4,6 +4,7 @@ setup-heading = Neue Partie
 setup-back = Zurück
 setup-start = Starten
 setup-name = Name (optional)
+setup-rated = Diese Partie zählt für deine Wertungszahl, wenn du ohne Tipps und Rücknahmen spielst.
 setup-more = Weitere Optionen
 setup-starts = Erster Zug
 setup-stuck = Zug unmöglich

@@ -4,6 +4,7 @@ setup-heading = New game
 setup-back = Back
 setup-start = Start
 setup-name = Name (optional)
+setup-rated = This game counts toward your rating unless you use hints or takebacks.
 setup-more = More options
 setup-starts = First move
 setup-stuck = If you can’t move

@@ -4,6 +4,7 @@ setup-heading = Nueva partida
 setup-back = Atrás
 setup-start = Empezar
 setup-name = Nombre (opcional)
+setup-rated = Esta partida cuenta para tu puntuación si no pides pistas ni deshaces jugadas.
 setup-more = Más opciones
 setup-starts = Quién empieza
 setup-stuck = Sin jugadas

@@ -4,6 +4,7 @@ setup-heading = Nouvelle partie
 setup-back = Retour
 setup-start = Jouer
 setup-name = Nom (facultatif)
+setup-rated = Cette partie compte pour ton classement si tu joues sans indice ni annulation.
 setup-more = Plus d’options
 setup-starts = Qui commence
 setup-stuck = Sans coup

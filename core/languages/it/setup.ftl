@@ -4,6 +4,7 @@ setup-heading = Nuova partita
 setup-back = Indietro
 setup-start = Inizia
 setup-name = Nome (facoltativo)
+setup-rated = Questa partita conta per il tuo punteggio se giochi senza suggerimenti né ritiri.
 setup-more = Altre opzioni
 setup-starts = Prima mossa
 setup-stuck = Se non muove

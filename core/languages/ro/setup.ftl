@@ -4,6 +4,7 @@ setup-heading = Joc nou
 setup-back = Înapoi
 setup-start = Începe
 setup-name = Nume (opțional)
+setup-rated = Partida contează pentru ratingul tău dacă joci fără indicii și fără dări înapoi.
 setup-more = Mai multe opțiuni
 setup-starts = Prima mutare
 setup-stuck = Dacă nu mută

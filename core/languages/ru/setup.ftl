@@ -4,6 +4,7 @@ setup-heading = Новая игра
 setup-back = Назад
 setup-start = Начать
 setup-name = Имя (необязательно)
+setup-rated = Партия идёт в ваш рейтинг, если играть без подсказок и возвратов.
 setup-more = Ещё настройки
 setup-starts = Первый ход
 setup-stuck = Если нет ходов

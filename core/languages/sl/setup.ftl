@@ -4,6 +4,7 @@ setup-heading = Nova igra
 setup-back = Nazaj
 setup-start = Začni
 setup-name = Ime (neobvezno)
+setup-rated = Partija šteje za tvoj rating, če igraš brez namigov in vračanj.
 setup-more = Več možnosti
 setup-starts = Prva poteza
 setup-stuck = Če poteze ni

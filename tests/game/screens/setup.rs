@@ -90,6 +90,26 @@ fn more_options_are_shown_on_request_and_stay() {
 }
 
 #[test]
+fn the_form_says_whether_the_match_is_rated() {
+    let mut app = TestApp::open(1280, 720);
+    app.go(Screen::Setup);
+    let says = |app: &mut TestApp| {
+        app.rest();
+        app.text_in("Rated")
+    };
+    let rated = msg::SETUP_RATED.to_string();
+    assert_eq!(says(&mut app), rated);
+    let below = app.rect_of("More options").center();
+    app.resource_mut::<Draft>().apply(Edit::HeadStart(1));
+    assert_eq!(says(&mut app), "", "with a head start");
+    assert!(app.rect_of("More options").center().distance(below) < 1.0, "nothing moves");
+    app.resource_mut::<Draft>().apply(Edit::HeadStart(0));
+    assert_eq!(says(&mut app), rated);
+    app.resource_mut::<Draft>().apply(Edit::Seat(1, Controller::Human));
+    assert_eq!(says(&mut app), "", "between people");
+}
+
+#[test]
 fn a_head_start_is_counted_in_cubes_or_pieces() {
     let mut app = TestApp::open(1280, 720);
     app.settings().more_options = true;

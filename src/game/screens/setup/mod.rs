@@ -38,7 +38,15 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (rebuild, parts::show_more, parts::show_handicap, name_cells, mark, name_people)
+            (
+                rebuild,
+                parts::show_more,
+                parts::show_handicap,
+                parts::show_rated,
+                name_cells,
+                mark,
+                name_people,
+            )
                 .chain()
                 .in_set(Step::Hud)
                 .run_if(has_choices()),

@@ -8,6 +8,7 @@ use super::NameCell;
 use super::custom_clock::CustomClock;
 use super::suggestions::Suggestions;
 use crate::game::hud;
+use crate::game::language::LocalizedText;
 use crate::game::settings::{CLOCKS, Draft, Edit, Settings, TAKEBACKS, TIME_ODDS};
 use crate::game::theme::{self, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
@@ -23,6 +24,9 @@ pub(super) const LABEL: f32 = 116.0;
 const NAME: f32 = 214.0;
 /// The width of the segment for a person, whose text is "You" or "Player", in pixels.
 const HUMAN: f32 = 92.0;
+
+/// The height of the line about the rating, in pixels.
+const RATED: f32 = 18.0;
 
 /// The size of a computer player's face in a segment, in pixels.
 const FACE: f32 = 48.0;
@@ -71,6 +75,10 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
         for seat in 0..variant.seats() {
             seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, variant, seat));
         }
+        // The height is kept while the line is empty.
+        let node = Node { min_height: px(RATED), ..default() };
+        let line = (RatedLine, theme::note(Localized::EMPTY));
+        seats.spawn((Name::new("Rated"), node, children![line]));
     });
     // Hidden until there is a suggestion, so that it leaves no gap.
     part.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
@@ -79,6 +87,26 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     part.spawn(theme::row(0.0)).with_child((switch, MoreSwitch, observe(switch_more)));
     part.spawn((MoreOptions, Node { display: Display::None, ..theme::column(16.0) }))
         .with_children(|part| more_options(part, variant));
+}
+
+/// The line that says that the match counts for the rating.
+#[derive(Component)]
+pub(super) struct RatedLine;
+
+pub(super) fn show_rated(
+    draft: Res<Draft>,
+    settings: Res<Settings>,
+    added: Query<(), Added<RatedLine>>,
+    mut lines: Query<&mut LocalizedText, With<RatedLine>>,
+) {
+    if !draft.is_changed() && !settings.is_changed() && added.is_empty() {
+        return;
+    }
+    let is_rated = settings.counted.includes(&draft.setup());
+    let words = if is_rated { msg::SETUP_RATED } else { Localized::EMPTY };
+    for mut text in &mut lines {
+        text.set_if_neq(LocalizedText(words.clone()));
+    }
 }
 
 /// The options that a first match does not need.
