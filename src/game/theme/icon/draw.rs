@@ -19,8 +19,9 @@ pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> [u8; 4] {
     let mut seen = Srgba { alpha: 0.0, ..lowest.into() };
     for (distance, colour) in layers {
         let cover = (0.5 - distance / pixel).clamp(0.0, 1.0);
-        let colour = Srgba::from(colour);
-        seen = Srgba { alpha: seen.alpha.max(cover), ..seen.mix(&colour, cover) };
+        if cover > 0.0 {
+            seen = Srgba { alpha: seen.alpha.max(cover), ..seen.mix(&colour.into(), cover) };
+        }
     }
     seen.to_u8_array()
 }
