@@ -68,10 +68,19 @@ pub fn players(setup: &Setup) -> Localized {
     Localized::joined(Side::BOTH.map(|side| side_players(setup, side)), " – ")
 }
 
+/// The names of all players, by side, for somebody else: nobody is "You".
+pub fn players_by_name(setup: &Setup) -> Localized {
+    Localized::joined(Side::BOTH.map(|side| side_names(setup, side, player)), " – ")
+}
+
 /// The names of a side's players: `Anna, Carla`.
 pub fn side_players(setup: &Setup, side: Side) -> Localized {
+    side_names(setup, side, player_or_you)
+}
+
+fn side_names(setup: &Setup, side: Side, name: fn(&Setup, usize) -> Localized) -> Localized {
     let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
-    Localized::joined(seats.map(|seat| player_or_you(setup, seat)), ", ")
+    Localized::joined(seats.map(|seat| name(setup, seat)), ", ")
 }
 
 /// A clock rule: `3 min + 2 s`.

@@ -17,7 +17,7 @@ use crate::game::state::{Notice, Step};
 use crate::game::turn::Job;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::printable;
-use pushflip_core::session::{Match, Moment, save_bytes};
+use pushflip_core::session::{Match, Moment, Setup, save_bytes};
 
 /// Adds the running rendering.
 pub(super) fn plugin(app: &mut App) {
@@ -167,7 +167,7 @@ impl PictureMaker {
             (process.stdin.take().expect("a pipe"), process.stderr.take().expect("a pipe"));
         let errors = Arc::new(Mutex::new(None));
         self.rendering = Some(Rendering { process, path, errors: errors.clone() });
-        let (record, wake) = (game.to_record(), waker.call());
+        let (record, wake) = (with_player_name(game, settings).to_record(), waker.call());
         let follow = move || {
             // A write or read error means that the process has ended.
             let _ = input.write_all(record.as_bytes());
@@ -180,6 +180,19 @@ impl PictureMaker {
         thread::Builder::new().spawn(follow).map_err(failed)?;
         Ok(())
     }
+}
+
+/// The match in which the only person has their name in online play, unless they have another one.
+fn with_player_name(game: &Match, settings: &Settings) -> Match {
+    let setup = game.setup();
+    let mut players = setup.seats.clone();
+    if let Some(seat) = setup.only_person()
+        && players[seat].name == Setup::seat_name(setup.variant, seat)
+        && settings.has_player_name()
+    {
+        players[seat].name = settings.player_name().to_string();
+    }
+    game.clone().with_players(players)
 }
 
 /// Writes the whole image, or its upper left part of a size, as a PNG file atomically.

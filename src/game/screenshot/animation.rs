@@ -46,7 +46,7 @@ pub(super) fn animate(
     game: &Match,
     (width, height): (u32, u32),
 ) -> Result<Vec<u8>, String> {
-    let players = localized::players(game.setup());
+    let players = localized::players_by_name(game.setup());
     show_match(offscreen, for_people(game))?;
     let mut film = Film::new(width, height)?;
     show_caption(offscreen.world(), players.clone());
@@ -106,7 +106,7 @@ fn for_people(game: &Match) -> Match {
 /// The players, and the result if there is one.
 fn caption(game: &Match) -> Localized {
     let outcome = game.result().map(|result| localized::result(game.setup(), result, None));
-    Localized::joined(std::iter::once(localized::players(game.setup())).chain(outcome), "\n")
+    Localized::joined(std::iter::once(localized::players_by_name(game.setup())).chain(outcome), "\n")
 }
 
 /// The number of plies on the board.
@@ -288,6 +288,18 @@ fn color(shade: [u8; 3]) -> [u8; 3] {
 mod tests {
     use super::*;
     use gif::{ColorOutput, DecodeOptions};
+    use pushflip_core::ai::Level;
+    use pushflip_core::rules::{Side, Variant};
+    use pushflip_core::session::Setup;
+
+    #[test]
+    fn the_caption_calls_nobody_you() {
+        let players = [Controller::Human, Controller::Computer(Level::Casual)];
+        let mut game = Match::new(Setup::new(Variant::Quixo, &players));
+        assert_eq!(caption(&game).to_string(), "Cross – Minka");
+        game.resign(Side::Second);
+        assert_eq!(caption(&game).to_string(), "Cross – Minka\nCross wins: Minka resigned");
+    }
 
     #[test]
     fn frames_hold_what_changes() {

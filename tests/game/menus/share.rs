@@ -10,8 +10,12 @@ use bevy::prelude::*;
 use crate::harness::TestApp;
 use pushflip::game::exchange::PictureMaker;
 use pushflip::game::state::{Menu, ReviewMatch, Screen, StartMatch};
+use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Match, Setup};
+use pushflip_core::session::{Controller, Match, Setup};
+
+/// Writes the record and the arguments instead of a picture.
+const WRITE_INPUT: &str = r#"cat > "$2.new"; echo "$@" >> "$2.new"; mv "$2.new" "$2""#;
 
 /// A match with three plies on the board, and a shell script that renders.
 fn open(folder: &Path, script: &str) -> TestApp {
@@ -39,8 +43,7 @@ fn files(folder: &Path, extension: &str) -> Vec<String> {
 #[test]
 fn a_picture_is_made_in_the_background() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Writes the record and the arguments instead of a picture.
-    let mut app = open(folder.path(), r#"cat > "$2.new"; echo "$@" >> "$2.new"; mv "$2.new" "$2""#);
+    let mut app = open(folder.path(), WRITE_INPUT);
     app.go(Menu::Pause);
     app.press_named("Share picture…");
     app.until(Menu::Share);
@@ -67,6 +70,20 @@ fn a_picture_is_made_in_the_background() {
         let making = app.text_in("Making");
         making.starts_with("Saved pushflip-") && making.ends_with(".png.")
     });
+}
+
+#[test]
+fn the_only_person_has_the_name_of_online_play() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = open(folder.path(), WRITE_INPUT);
+    let players = [Controller::Human, Controller::Computer(Level::Casual)];
+    app.perform(StartMatch(Box::new(Match::new(Setup::new(Variant::Quixo, &players)))));
+    app.set(|settings| settings.name = "Ada".into());
+    app.go(Menu::Share);
+    app.press_named("Picture of the position");
+    app.wait_for("the picture", |app| !files(app_folder(app), "png").is_empty());
+    let [picture] = &files(folder.path(), "png")[..] else { panic!("one picture") };
+    assert!(picture.contains(r#"[Cross "Ada"]"#), "{picture}");
 }
 
 fn is_shown(app: &mut TestApp, name: &str) -> bool {
