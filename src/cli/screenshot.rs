@@ -46,6 +46,9 @@ pub(super) struct Screenshot {
     /// Show coordinates beside the board and symbols on the pieces
     #[arg(long)]
     coordinates: bool,
+    /// Hide the figures of the computer players
+    #[arg(long)]
+    no_figures: bool,
     /// Show the players and the result instead of the interface, as an animation always does
     #[arg(long)]
     caption: bool,
@@ -90,6 +93,7 @@ pub(super) fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
         quality: picture.quality,
         theme: picture.theme,
         coordinates: picture.coordinates,
+        figures: !picture.no_figures,
         caption: picture.caption,
         language: picture.language,
         out: picture.out,

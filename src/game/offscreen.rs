@@ -127,17 +127,26 @@ impl OffscreenApp {
         save_png(self.picture()?, None, path)
     }
 
-    /// Renders the current frame, with all figures.
+    /// Runs frames without simulated time until all figures are visible.
     ///
     /// # Errors
-    /// A sentence if the image does not come.
-    pub fn picture(&mut self) -> Result<Image, String> {
+    /// The error of the graphics driver.
+    pub fn finish_figures(&mut self) -> Result<(), String> {
         self.set_time(Duration::ZERO);
         while !self.world().resource::<Models>().is_complete() {
             thread::sleep(POLL_INTERVAL);
             self.update()?;
         }
         self.set_time(FRAME_TIME);
+        Ok(())
+    }
+
+    /// Renders the current frame, with all figures.
+    ///
+    /// # Errors
+    /// A sentence if the image does not come.
+    pub fn picture(&mut self) -> Result<Image, String> {
+        self.finish_figures()?;
         self.set_camera_active(true);
         (1..CAPTURE_FRAMES).try_for_each(|_| self.update())?;
         self.next_frame()

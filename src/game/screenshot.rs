@@ -17,6 +17,8 @@ use animation::{animate, picture, window_size};
 
 /// Frames until assets are loaded, the UI is laid out and the camera has arrived.
 const FRAMES: usize = 20;
+/// The narrowest picture without a panel that has space for a whole figure beside the board: width to height.
+const WITH_FIGURES: (u32, u32) = (4, 3);
 
 pub struct ScreenshotOptions {
     /// The match to show; `None` for the title screen.
@@ -29,6 +31,8 @@ pub struct ScreenshotOptions {
     pub theme: TableTheme,
     /// Whether to show coordinates and symbols on the pieces.
     pub coordinates: bool,
+    /// Whether to show the figures of the computer players.
+    pub figures: bool,
     /// Whether to show the players and the result instead of the interface.
     pub caption: bool,
     pub language: Language,
@@ -48,17 +52,20 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
         "top" => View::Top,
         other => return Err(format!("{other:?} is none of three-quarter, seat, top")),
     };
+    let is_animated = ends_in(&options.out, "gif");
+    let has_panel = !is_animated && !options.caption;
+    let (width, height) = options.size;
+    let has_space = has_panel || width * WITH_FIGURES.1 >= height * WITH_FIGURES.0;
     let settings = Settings {
         quality: Some(options.quality),
         quixo_theme: options.theme,
         hexxagon_theme: options.theme,
         coordinates: options.coordinates,
         piece_symbols: options.coordinates,
+        figures: options.figures && has_space,
         language: Some(options.language),
         ..default()
     };
-    let is_animated = ends_in(&options.out, "gif");
-    let has_panel = !is_animated && !options.caption;
     let size = if has_panel { options.size } else { window_size(options.size) };
     let mut offscreen = OffscreenApp::new(size, settings)?;
     offscreen.world().insert_resource(view);

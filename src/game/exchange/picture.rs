@@ -155,6 +155,9 @@ impl PictureMaker {
         let mut command = Command::new(&self.program);
         command.arg("screenshot").arg(&path).args(["--file", "-", "--caption", "--size", kind.size()]);
         command.args(["--theme", theme.into(), "--language", language.id()]);
+        if !settings.figures {
+            command.arg("--no-figures");
+        }
         if kind == PictureKind::Animation {
             command.args(["--quality", "medium"]);
         }

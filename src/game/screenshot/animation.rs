@@ -9,12 +9,13 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 use crate::game::hud;
 use crate::game::offscreen::{FRAME_TIME, OffscreenApp};
+use crate::game::scene::figures::FigureSetup;
 use crate::game::settings::ui_scale;
 use crate::game::state::{MoveChosen, Phase, StartMatch};
 use crate::game::theme;
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::Localized;
-use pushflip_core::session::{Controller, Match, localized};
+use pushflip_core::session::{Controller, Match, Setup, localized};
 
 /// Frames until the first position is shown, or the end is at rest, and the largest number of frames of a move.
 const FIRST_FRAMES: usize = 20;
@@ -47,7 +48,9 @@ pub(super) fn animate(
     (width, height): (u32, u32),
 ) -> Result<Vec<u8>, String> {
     let players = localized::players_by_name(game.setup());
-    show_match(offscreen, for_people(game))?;
+    show_match(offscreen, for_people(game), game.setup())?;
+    // So that the first frame shows them.
+    offscreen.finish_figures()?;
     let mut film = Film::new(width, height)?;
     show_caption(offscreen.world(), players.clone());
     film.push(offscreen.next_frame()?, POSITION)?;
@@ -83,15 +86,16 @@ pub(super) fn picture(offscreen: &mut OffscreenApp, game: &Match) -> Result<Imag
     for &mv in game.moves() {
         shown.play(mv).map_err(|error| error.to_string())?;
     }
-    show_match(offscreen, shown)?;
+    show_match(offscreen, shown, game.setup())?;
     show_caption(offscreen.world(), caption(game));
     offscreen.run_frames(2)?;
     offscreen.picture()
 }
 
-/// Shows a match without the interface.
-fn show_match(offscreen: &mut OffscreenApp, game: Match) -> Result<(), String> {
+/// Shows a match without the interface, with the figures of a setup.
+fn show_match(offscreen: &mut OffscreenApp, game: Match, setup: &Setup) -> Result<(), String> {
     hide_interface(offscreen.world());
+    offscreen.world().insert_resource(FigureSetup(setup.clone()));
     offscreen.world().write_message(StartMatch(Box::new(game)));
     offscreen.run_frames(FIRST_FRAMES)
 }
@@ -290,7 +294,6 @@ mod tests {
     use gif::{ColorOutput, DecodeOptions};
     use pushflip_core::ai::Level;
     use pushflip_core::rules::{Side, Variant};
-    use pushflip_core::session::Setup;
 
     #[test]
     fn the_caption_calls_nobody_you() {

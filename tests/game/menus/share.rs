@@ -73,17 +73,17 @@ fn a_picture_is_made_in_the_background() {
 }
 
 #[test]
-fn the_only_person_has_the_name_of_online_play() {
+fn the_only_person_has_the_name_of_online_play_and_figures_follow_the_settings() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = open(folder.path(), WRITE_INPUT);
     let players = [Controller::Human, Controller::Computer(Level::Casual)];
     app.perform(StartMatch(Box::new(Match::new(Setup::new(Variant::Quixo, &players)))));
-    app.set(|settings| settings.name = "Ada".into());
+    app.set(|settings| (settings.name, settings.figures) = ("Ada".into(), false));
     app.go(Menu::Share);
     app.press_named("Picture of the position");
     app.wait_for("the picture", |app| !files(app_folder(app), "png").is_empty());
     let [picture] = &files(folder.path(), "png")[..] else { panic!("one picture") };
-    assert!(picture.contains(r#"[Cross "Ada"]"#), "{picture}");
+    assert!(picture.contains(r#"[Cross "Ada"]"#) && picture.contains("--no-figures"), "{picture}");
 }
 
 fn is_shown(app: &mut TestApp, name: &str) -> bool {

@@ -3,7 +3,7 @@
 use crate::harness::TestApp;
 use bevy::prelude::*;
 use pushflip::game::motion::Motion;
-use pushflip::game::scene::figures::{Figure, Head, Models, head_pose};
+use pushflip::game::scene::figures::{Figure, FigureSetup, Head, Models, head_pose};
 use pushflip::game::scene::materials::SceneMaterials;
 use pushflip::game::state::{CharacterMood, MatchCommand, Menu, Mood, Phase, Screen};
 use pushflip_core::ai::Level;
@@ -56,6 +56,14 @@ fn every_computer_player_has_a_figure_unless_figures_are_switched_off() {
     app.perform(MatchCommand::Leave);
     app.until(Screen::Title);
     assert_eq!(figures(&mut app), []);
+}
+
+#[test]
+fn a_match_between_people_can_have_the_figures_of_another_setup() {
+    let mut app = TestApp::open(1280, 720);
+    app.bevy.insert_resource(FigureSetup(Setup::new(Variant::Quixo, &[FOX, PERSON])));
+    app.start(Match::new(Setup::new(Variant::Quixo, &[PERSON, PERSON])));
+    assert_eq!(figures(&mut app), [(0, Level::Club)]);
 }
 
 #[test]

@@ -71,6 +71,11 @@ pub struct Head {
     neck: Vec3,
 }
 
+/// The setup whose computer players have figures, in place of the one on the board. A picture shows a match between
+/// people, so that no computer moves.
+#[derive(Resource)]
+pub struct FigureSetup(pub Setup);
+
 /// The meshes of the figures that were needed so far.
 #[derive(Resource, Default)]
 pub struct Models {
@@ -87,7 +92,7 @@ struct Unbuilt {
 
 /// Adds the figures of the match, and removes those of the previous one.
 fn place_figures(
-    current: Res<CurrentMatch>,
+    (current, other): (Res<CurrentMatch>, Option<Res<FigureSetup>>),
     settings: Res<Settings>,
     (adapter, quality): (Option<Res<RenderAdapterInfo>>, Res<RenderQuality>),
     materials: Res<SceneMaterials>,
@@ -98,7 +103,8 @@ fn place_figures(
 ) {
     // Without a graphics card nothing is drawn, and no mesh is needed.
     let detail = adapter.map(|_| if quality.0 > Quality::Low { Detail::Fine } else { Detail::Coarse });
-    let wanted = if settings.figures { seated(current.setup()) } else { Vec::new() };
+    let setup = other.as_ref().map_or_else(|| current.setup(), |other| &other.0);
+    let wanted = if settings.figures { seated(setup) } else { Vec::new() };
     let mut wanted: Vec<(Figure, Transform)> =
         wanted.into_iter().map(|(seat, level, at)| (Figure { seat, level, detail }, at)).collect();
     for (entity, figure, at) in &figures {
