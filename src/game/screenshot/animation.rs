@@ -1,9 +1,9 @@
 //! A match as an animated GIF: every move, the names of the players, and the result.
 
-use bevy::camera::visibility::VisibilitySystems;
 use bevy::image::Image;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use color_quant::NeuQuant;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
@@ -131,15 +131,15 @@ fn show_caption(world: &mut World, text: Localized) {
     world.spawn((Caption, place, children![theme::label(text)]));
 }
 
-/// Hides the interface except the caption in every frame, after the systems that show a part of it again.
+/// Takes the interface except the caption out of the layout, also what is added later. Only hidden, the result would
+/// still take space from the board.
 fn hide_interface(world: &mut World) {
-    let hide = |mut roots: Query<&mut Visibility, (With<Node>, Without<ChildOf>, Without<Caption>)>| {
-        for mut shown in &mut roots {
-            shown.set_if_neq(Visibility::Hidden);
+    let hide = |mut roots: Query<&mut Node, (Without<ChildOf>, Without<Caption>)>| {
+        for mut root in &mut roots {
+            theme::set_shown(&mut root, false);
         }
     };
-    let hide = hide.before(VisibilitySystems::VisibilityPropagate);
-    world.resource_mut::<Schedules>().add_systems(PostUpdate, hide);
+    world.resource_mut::<Schedules>().add_systems(PostUpdate, hide.before(UiSystems::Layout));
 }
 
 /// An animated GIF. Each frame holds only what differs from the one before.
@@ -302,6 +302,18 @@ mod tests {
         assert_eq!(caption(&game).to_string(), "Cross – Minka");
         game.resign(Side::Second);
         assert_eq!(caption(&game).to_string(), "Cross – Minka\nCross wins: Minka resigned");
+    }
+
+    #[test]
+    fn the_hidden_interface_takes_no_space() {
+        let mut world = World::new();
+        world.init_resource::<Schedules>();
+        let (banner, caption) =
+            (world.spawn(Node::default()).id(), world.spawn((Caption, Node::default())).id());
+        hide_interface(&mut world);
+        world.run_schedule(PostUpdate);
+        let display = |entity| world.get::<Node>(entity).expect("a node").display;
+        assert_eq!([banner, caption].map(display), [Display::None, Display::Flex]);
     }
 
     #[test]
