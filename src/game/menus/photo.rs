@@ -14,7 +14,7 @@ use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
 
 use super::{close, spawn_tabs};
 use crate::game::exchange::PictureMaker;
-use crate::game::hud::Toast;
+use crate::game::hud::{BannerPlace, Toast};
 use crate::game::input::{Action, Bindings, direction_names, has_input};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::{DrawWhile, Waker};
@@ -96,13 +96,13 @@ fn show(
     bindings: Res<Bindings>,
 ) {
     use Action::{CameraDown, CameraLeft, CameraRight, CameraUp, PanDown, PanLeft, PanRight, PanUp};
-    // The bar is as low as it can be, because it covers the lower edge of the picture.
+    // The camera keeps the board clear of the bar, which is as low as it can be, also while it is hidden.
     let root = Node {
         position_type: PositionType::Absolute,
         left: px(0),
         right: px(0),
-        bottom: px(GRID),
-        padding: UiRect::horizontal(px(2.0 * GRID)),
+        bottom: px(0),
+        padding: UiRect { bottom: px(GRID), ..UiRect::horizontal(px(2.0 * GRID)) },
         justify_content: JustifyContent::Center,
         ..default()
     };
@@ -128,6 +128,7 @@ fn show(
         .spawn((
             Name::new("Photo bar"),
             Bar,
+            BannerPlace::Bottom,
             DespawnOnExit(Menu::Photo),
             GlobalZIndex(10),
             Pickable::IGNORE,

@@ -25,7 +25,7 @@ use pushflip_core::session::{Controller, Help, Match, Tournament, localized};
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show).add_systems(
         Update,
-        (follow_panel.run_if(resource_changed::<PanelPlace>), show_changes.run_if(in_state(Menu::Result))),
+        (follow_panel.run_if(resource_changed::<PanelPlace>), show_changes).run_if(in_state(Menu::Result)),
     );
 }
 

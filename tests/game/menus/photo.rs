@@ -220,6 +220,18 @@ fn the_bar_hides_without_input_and_then_nothing_is_drawn() {
 }
 
 #[test]
+fn the_board_is_clear_of_the_bar_also_while_the_bar_is_hidden() {
+    let (mut app, ..) = open(View::ThreeQuarter);
+    app.point_at(Vec2::new(300.0, 200.0));
+    app.rest();
+    let (free, bar) = (app.free(), app.rect_of("Photo bar"));
+    assert!(bar.height() > 20.0 && (free.max.y - bar.min.y).abs() < 1.5, "{free:?}, the bar is at {bar:?}");
+    app.frames(50);
+    assert!(!is_visible(&mut app, "Photo bar"));
+    assert_eq!(app.free(), free);
+}
+
+#[test]
 fn the_picture_of_the_window_is_saved_without_the_bar() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut app, ..) = open(View::ThreeQuarter);

@@ -74,7 +74,7 @@ pub struct HudInsets {
     pub right: f32,
     /// Top: the result, or the heading of the title in a tall window.
     pub top: f32,
-    /// Bottom: the result, and the panel or the buttons of the title in a tall window.
+    /// Bottom: the result or the bar of photo mode, and the panel or the buttons of the title in a tall window.
     pub bottom: f32,
 }
 
