@@ -36,9 +36,10 @@ enum Part {
     Row,
     /// The arrow at the seat to move.
     Turn,
+    Name,
     /// The presence dot of an online player.
     Presence,
-    /// The seat's name, or the state of the computer or online player.
+    /// The side with the level, or the state of the computer or online player.
     Status,
     Clock,
     /// The pieces on the board.
@@ -143,8 +144,10 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 },
                 children![
                     (
-                        theme::bold_label(localized::player(setup, seat), name_size),
+                        theme::bold_label(Localized::EMPTY, name_size),
                         TextLayout::linebreak(LineBreak::NoWrap),
+                        Seat(seat),
+                        Part::Name,
                     ),
                     (
                         theme::line(6.0),
@@ -222,7 +225,7 @@ type Parts = (
     Option<&'static mut TextColor>,
 );
 
-/// Updates turn, presence, status, clock and count of each seat.
+/// Updates turn, name, presence, status, clock and count of each seat.
 fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut parts: Query<Parts>) {
     let (game, position) = (&shown.game, shown.position());
     let to_move = (!shown.is_over()).then(|| position.seat_to_move());
@@ -263,6 +266,8 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
                 }
                 continue;
             }
+            // The status of an online player says whether it is the own one.
+            Part::Name => name(setup, seat, own.filter(|_| !here.is_online())),
             Part::Status if is_to_move && thinks => msg::TABLE_THINKING,
             Part::Status => {
                 let online_state = online.seat_status(seat).filter(|_| here.is_online());
@@ -331,14 +336,31 @@ fn update_share_bar(
     }
 }
 
-/// The line below the name.
+/// A player's name, or "You" for the person at the own seat without a name.
+fn name(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
+    if own == Some(seat) && is_nameless(setup, seat) {
+        msg::STATUS_YOU
+    } else {
+        localized::player(setup, seat)
+    }
+}
+
+/// Whether a player is called like the seat.
+fn is_nameless(setup: &Setup, seat: usize) -> bool {
+    localized::player(setup, seat) == localized::seat(setup.variant, seat)
+}
+
+/// The line below the name: the side, with the level of a computer.
 fn status(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
     let place = localized::seat(setup.variant, seat);
     let is_partner = |own: usize| own != seat && Setup::side_of(own) == Setup::side_of(seat);
     match setup.seats[seat].controller {
-        Controller::Human if own == Some(seat) => msg::STATUS_YOU,
+        Controller::Human if own == Some(seat) && !is_nameless(setup, seat) => {
+            Localized::joined([place, msg::TABLE_YOU], " · ")
+        }
+        Controller::Human if own == Some(seat) => place,
         _ if own.is_some_and(is_partner) => msg::TablePartner { seat: place }.into(),
-        Controller::Human if localized::player(setup, seat) == place => msg::COMMON_HUMAN,
+        Controller::Human if is_nameless(setup, seat) => msg::COMMON_HUMAN,
         Controller::Human => place,
         Controller::Computer(level) => Localized::joined([place, level.title()], " · "),
     }

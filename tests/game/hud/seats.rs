@@ -66,6 +66,12 @@ fn are_in_order(app: &mut TestApp, seats: &[&str]) -> bool {
     seats.iter().map(|seat| app.rect_of(&format!("Seat {seat}")).min.y).collect::<Vec<_>>().is_sorted()
 }
 
+/// The name in the row of a seat and the line below it, which are deeper in the row than its other texts.
+fn row(app: &mut TestApp, seat: &str) -> String {
+    let texts = app.texts_in(&format!("Seat {seat}"));
+    texts[texts.len() - 2..].join(" / ")
+}
+
 fn says(app: &mut TestApp, name: &str, text: &str) -> bool {
     app.texts_in(name).iter().any(|shown| shown == text)
 }
@@ -74,13 +80,33 @@ fn says(app: &mut TestApp, name: &str, text: &str) -> bool {
 fn the_own_row_stays_first_after_a_rematch() {
     let players = [Controller::Human, Controller::Computer(Level::Beginner)];
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &players));
-    assert!(says(&mut app, "Seat Cross", "You") && are_in_order(&mut app, &["Cross", "Circle"]));
+    assert!(are_in_order(&mut app, &["Cross", "Circle"]));
+    assert_eq!(row(&mut app, "Cross"), "You / Cross");
     app.send(MatchCommand::Resign);
     app.until(Menu::Result);
     app.press_named("Rematch");
     app.rest();
     assert_eq!(app.game().setup().only_person(), Some(1), "the sides are swapped");
-    assert!(says(&mut app, "Seat Circle", "You") && are_in_order(&mut app, &["Circle", "Cross"]));
+    assert!(are_in_order(&mut app, &["Circle", "Cross"]));
+    assert_eq!(row(&mut app, "Circle"), "You / Circle");
+}
+
+#[test]
+fn the_name_is_above_the_side() {
+    let computer = Controller::Computer(Level::Beginner);
+    let rows = |players: [Controller; 2], name: Option<&str>| {
+        let mut setup = Setup::new(Variant::Quixo, &players);
+        if let Some(name) = name {
+            setup.seats[0].name = name.into();
+        }
+        let mut app = TestApp::playing(setup);
+        ["Cross", "Circle"].map(|seat| row(&mut app, seat))
+    };
+    assert_eq!(rows([Controller::Human, computer], None), ["You / Cross", "Hazel / Circle · Beginner"]);
+    let named = rows([Controller::Human, computer], Some("Anna"));
+    assert_eq!(named, ["Anna / Cross · you", "Hazel / Circle · Beginner"]);
+    // Without a name the side stands for it.
+    assert_eq!(rows([Controller::Human; 2], Some("Anna")), ["Anna / Cross", "Circle / Player"]);
 }
 
 #[test]
@@ -92,8 +118,12 @@ fn partners_stand_together_below_the_name_of_their_team() {
     assert!(says(&mut app, "Seats", "Your team") && says(&mut app, "Seats", "Opponents"));
     // The opponents follow in turn order.
     assert!(are_in_order(&mut app, &["West", "East", "North", "South"]));
-    for (seat, status) in [("West", "You"), ("East", "East, your partner"), ("South", "South · Beginner")] {
-        assert!(says(&mut app, &format!("Seat {seat}"), status), "{seat}");
+    for (seat, name, status) in [
+        ("West", "You", "West"),
+        ("East", "Hazel", "East, your partner"),
+        ("South", "Hazel", "South · Beginner"),
+    ] {
+        assert_eq!(row(&mut app, seat), format!("{name} / {status}"));
     }
     // Several people are not addressed.
     app.start(Match::new(Setup::new(Variant::QuixoTeams, &[])));
