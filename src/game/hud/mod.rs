@@ -77,18 +77,15 @@ const TICK: Duration = Duration::from_millis(200);
 /// A delay after a clock's next change, because waits may end slightly early.
 const CLOCK_DELAY: Duration = Duration::from_millis(2);
 
-/// The edge of a banner beside the panel. The camera keeps the board clear of it.
-#[derive(Component, Clone, Copy, Debug)]
-pub enum BannerPlace {
-    Top,
-    Bottom,
-}
+/// A banner at the lower edge, beside or above the panel. The camera keeps the board clear of it.
+#[derive(Component)]
+pub struct Banner;
 
 fn update_insets(
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     (scale, place): (Res<UiScale>, Res<theme::PanelPlace>),
     windows: Query<&Window, With<PrimaryWindow>>,
-    banners: Query<(&BannerPlace, &ComputedNode)>,
+    banners: Query<&ComputedNode, With<Banner>>,
     mut insets: ResMut<HudInsets>,
 ) {
     let Ok(window) = windows.single() else { return };
@@ -102,12 +99,8 @@ fn update_insets(
         _ if place.is_below() => now.bottom = place.height(),
         _ => now.right = WIDTH,
     }
-    if let Some((banner, node)) = banners.iter().next() {
-        let height = node.size().y * node.inverse_scale_factor();
-        match banner {
-            BannerPlace::Top => now.top += height,
-            BannerPlace::Bottom => now.bottom += height,
-        }
+    if let Some(node) = banners.iter().next() {
+        now.bottom += node.size().y * node.inverse_scale_factor();
     }
     for length in [&mut now.left, &mut now.right, &mut now.top, &mut now.bottom] {
         *length *= scale.0;

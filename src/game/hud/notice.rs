@@ -88,9 +88,9 @@ pub(super) fn show_toast(
     ));
 }
 
-/// Places notices at the lower edge, or at the upper edge if the result banner or the bar of photo mode is at the lower
-/// one. Below a board of Quixo they are as wide as the view, so that most are one line, which covers no coordinate; a
-/// board of Hexxagon leaves the corner free.
+/// Places notices at the lower edge, or at the upper edge while the result banner or the bar of photo mode is at the
+/// lower one. Below a board of Quixo they are as wide as the view, so that most are one line, which covers no
+/// coordinate; a board of Hexxagon leaves the corner free.
 fn place(
     menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
@@ -101,11 +101,7 @@ fn place(
 ) {
     let Ok(window) = windows.single() else { return };
     let is_quixo = current.setup().variant.is_quixo();
-    let above = match menu.get() {
-        Menu::Result => is_quixo,
-        // The bar of photo mode is at the lower edge.
-        menu => *menu == Menu::Photo,
-    };
+    let above = matches!(menu.get(), Menu::Result | Menu::Photo);
     let (below, edge) = if at_board.is_some() { (panel.height(), BOARD_EDGE) } else { (0.0, EDGE) };
     let (top, bottom) = if above { (px(edge), auto()) } else { (auto(), px(below + edge)) };
     let view = (window.width() - insets.left - insets.right) / scale.0;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::is_new;
-use crate::game::hud::{self, BannerPlace};
+use crate::game::hud::{self, Banner};
 use crate::game::language::LocalizedText;
 use crate::game::motion;
 use crate::game::redraw::DrawWhile as _;
@@ -104,10 +104,7 @@ fn show(
 }
 
 /// Shows the banner after the headline, which says the same in large letters.
-fn reveal_banner(
-    headlines: Query<(), With<Headline>>,
-    mut banners: Query<&mut Visibility, With<BannerPlace>>,
-) {
+fn reveal_banner(headlines: Query<(), With<Headline>>, mut banners: Query<&mut Visibility, With<Banner>>) {
     let wanted = if headlines.is_empty() { Visibility::Inherited } else { Visibility::Hidden };
     for mut visibility in &mut banners {
         visibility.set_if_neq(wanted);

@@ -14,7 +14,7 @@ use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
 
 use super::{close, spawn_tabs};
 use crate::game::exchange::PictureMaker;
-use crate::game::hud::{BannerPlace, Toast};
+use crate::game::hud::{Banner, Toast};
 use crate::game::input::{Action, Bindings, direction_names, has_input};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::{DrawWhile, Waker};
@@ -128,7 +128,7 @@ fn show(
         .spawn((
             Name::new("Photo bar"),
             Bar,
-            BannerPlace::Bottom,
+            Banner,
             DespawnOnExit(Menu::Photo),
             GlobalZIndex(10),
             Pickable::IGNORE,

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::statistics::format_signed;
 use super::{is_new, review};
-use crate::game::hud::{self, BannerPlace};
+use crate::game::hud::{self, Banner};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Waker;
@@ -70,8 +70,6 @@ fn show(
     let suggestion = suggestion(game.as_match(), you).filter(|_| is_local);
     let tournament = active.0.as_ref().filter(|active| active.includes(game.as_match()));
     let has_lost = you.is_some() && result.winner.is_some() && result.winner != you;
-    // The side with more space: Quixo's winning line rises, Hexxagon's corner points down.
-    let place = if setup.variant.is_quixo() { BannerPlace::Bottom } else { BannerPlace::Top };
     let mut node = Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -79,7 +77,7 @@ fn show(
         justify_content: JustifyContent::Center,
         ..default()
     };
-    beside_panel(&mut node, place, *panel);
+    beside_panel(&mut node, *panel);
     let changes = storage
         .filter(|_| is_local)
         .map(|storage| compute_changes(game.as_match(), settings.counted, &storage, &waker));
@@ -90,7 +88,7 @@ fn show(
     root.insert((
         Name::new("Result"),
         DespawnOnExit(Menu::Result),
-        place,
+        Banner,
         Pickable::IGNORE,
         GlobalZIndex(10),
         node,
@@ -339,18 +337,16 @@ fn rematch(
     starts.write(StartMatch(Box::new(game.as_match().rematch())));
 }
 
-/// Places the banner at an edge of the area that the panel leaves free.
-fn beside_panel(node: &mut Node, place: BannerPlace, panel: PanelPlace) {
+/// Places the banner at the lower edge of the area that the panel leaves free. A winning line rises towards the upper
+/// one.
+fn beside_panel(node: &mut Node, panel: PanelPlace) {
     node.right = if panel.is_below() { px(0) } else { px(hud::WIDTH) };
-    match place {
-        BannerPlace::Top => node.top = px(0),
-        BannerPlace::Bottom => node.bottom = px(panel.height()),
-    }
+    node.bottom = px(panel.height());
 }
 
-fn follow_panel(panel: Res<PanelPlace>, mut banners: Query<(&BannerPlace, &mut Node)>) {
-    for (place, mut node) in &mut banners {
-        beside_panel(&mut node, *place, *panel);
+fn follow_panel(panel: Res<PanelPlace>, mut banners: Query<&mut Node, With<Banner>>) {
+    for mut node in &mut banners {
+        beside_panel(&mut node, *panel);
     }
 }
 

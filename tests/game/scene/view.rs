@@ -34,6 +34,7 @@ fn the_result_covers_no_cell_and_keeps_the_rotation() {
         app.until(Menu::Result);
         app.rest();
         let banner = app.rect_of("Result banner");
+        assert!(banner.min.y > 360.0, "{variant}: {banner:?} is in the lower half of the window");
         for cell in AnyCell::all(variant) {
             let at = app.over_cell(&cell.to_string());
             assert!(!banner.contains(at), "{variant}: {cell} at {at} is under the banner {banner:?}");

@@ -72,7 +72,7 @@ pub struct HudInsets {
     pub left: f32,
     /// Right: the panel of a match.
     pub right: f32,
-    /// Top: the result, or the heading of the title in a tall window.
+    /// Top: the heading of the title in a tall window.
     pub top: f32,
     /// Bottom: the result or the bar of photo mode, and the panel or the buttons of the title in a tall window.
     pub bottom: f32,
