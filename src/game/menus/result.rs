@@ -10,7 +10,7 @@ use crate::game::hud::{self, Banner};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Waker;
-use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
+use crate::game::screens::tournament::{ActiveTournament, next_opponent, next_players, play_next, standing};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{MatchCommand, Menu, Notice, SeatsHere, StartMatch, Storage};
 use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends};
@@ -161,7 +161,7 @@ fn spawn_buttons(mut row: EntityCommands, suggestion: Option<Level>, has_lost: b
             } else {
                 ("Next level", msg::MenusNextLevel { level: character }.into())
             };
-            let button = theme::primary_button(name, words);
+            let button = theme::portrait_button(name, words, Some(level), Skin::Primary);
             let focus = theme::initial_focus();
             let title = Tooltip(level.into());
             row.spawn((button, focus, title, Suggestion(level), observe(play_suggestion)));
@@ -193,7 +193,9 @@ fn spawn_tournament_buttons(mut row: EntityCommands, tournament: &Tournament) {
         let next = next_players(tournament);
         let standings = if next.is_some() { Skin::Secondary } else { Skin::Primary };
         if let Some(name) = next {
-            let next = theme::primary_button("Next match", msg::TournamentNext { name }.into());
+            let words = msg::TournamentNext { name }.into();
+            let level = next_opponent(tournament);
+            let next = theme::portrait_button("Next match", words, level, Skin::Primary);
             row.spawn((next, theme::initial_focus(), observe(play_next)));
         }
         let button = theme::text_button("Standings", msg::TOURNAMENT_STANDINGS, standings);

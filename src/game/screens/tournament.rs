@@ -7,6 +7,7 @@ use crate::game::redraw::RedrawSystems;
 use crate::game::saving::Resumable;
 use crate::game::state::{Notice, Screen, StartMatch, Step, Storage};
 use crate::game::turn::{CurrentMatch, Rules};
+use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Entrants, OPPONENTS, Tournament, localized};
 
@@ -35,10 +36,18 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct ActiveTournament(pub Option<Tournament>);
 
+/// The next computer player; `None` at the end or in a knock-out.
+pub fn next_opponent(tournament: &Tournament) -> Option<Level> {
+    match tournament.entrants() {
+        Entrants::Computers(levels) => levels.get(tournament.results().len()).copied(),
+        Entrants::People(_) => None,
+    }
+}
+
 /// The next opponent, or the pair of people of the next match; `None` at the end.
 pub fn next_players(tournament: &Tournament) -> Option<Localized> {
     Some(match tournament.entrants() {
-        Entrants::Computers(levels) => levels.get(tournament.results().len())?.character(),
+        Entrants::Computers(_) => next_opponent(tournament)?.character(),
         Entrants::People(_) => localized::players(tournament.next_match()?.setup()),
     })
 }

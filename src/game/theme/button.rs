@@ -6,13 +6,17 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::icon::{Icon, tinted_glyph};
+use super::portrait::portrait;
 use super::skin::{Skin, caption};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 use crate::game::language::{LocalizedText, RenderTexts};
 use crate::game::state::Menu;
+use pushflip_core::ai::Level;
 use pushflip_core::language::Localized;
 
+/// The size of a portrait in a button, which is as high as those without one, in pixels.
+const PORTRAIT: f32 = 28.0;
 /// The diameter of the dot that marks something new, in pixels.
 const DOT: f32 = 7.0;
 
@@ -119,6 +123,16 @@ pub fn framed_button(name: &str, skin: Skin, node: Node) -> impl Bundle + use<> 
 
 /// A button with a label.
 pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + use<> {
+    portrait_button(name, words, None, skin)
+}
+
+/// A button with the portrait of a computer player, if there is one, and a label.
+pub fn portrait_button(
+    name: &str,
+    words: Localized,
+    level: Option<Level>,
+    skin: Skin,
+) -> impl Bundle + use<> {
     let font = if skin == Skin::Primary {
         typeface::bold(typeface::BODY)
     } else {
@@ -127,11 +141,14 @@ pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + us
     let node = Node {
         min_height: px(TOUCH + GRID),
         padding: UiRect::axes(px(4.0 * GRID), px(GRID)),
+        column_gap: px(1.5 * GRID),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         ..default()
     };
-    (framed_button(name, skin, node), children![(caption(words, font), TextLayout::justify(Justify::Center))])
+    let portrait = level.map(|level| portrait(level, PORTRAIT));
+    let label = (caption(words, font), TextLayout::justify(Justify::Center));
+    (framed_button(name, skin, node), Children::spawn((SpawnIter(portrait.into_iter()), Spawn(label))))
 }
 
 /// The dot in the corner of a button: something new.

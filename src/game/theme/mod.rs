@@ -24,7 +24,7 @@ use bevy::prelude::*;
 
 pub use button::{
     Confirm, Confirmed, KeepFocus, confirm_button, framed_button, icon_button, icon_label_button, new_dot,
-    opens, primary_button, secondary_button, sends, set_enabled, text_button,
+    opens, portrait_button, primary_button, secondary_button, sends, set_enabled, text_button,
 };
 pub use choice::{card, cards, picture_card, picture_segment, segment, segments, set_checked};
 pub use field::{Cancels, SelectedAtFirst, Submits, name_field};

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use pushflip::game::language::LocalizedText;
 use pushflip::game::settings::Draft;
 use pushflip::game::state::{MatchCommand, Menu, Notice, Phase, Screen};
+use pushflip::game::theme::Portrait;
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::Variant;
@@ -106,6 +107,14 @@ fn a_line_about_the_rating_fits_together_with_the_notice_after_the_first_loss_in
     }
 }
 
+/// The level whose portrait is in a button.
+fn portrait_in(app: &mut TestApp, button: &str) -> Option<Level> {
+    let button = app.entity(button);
+    let world = app.bevy.world();
+    let parts = world.get::<Children>(button)?;
+    parts.iter().find_map(|part| world.get::<Portrait>(part)).map(|portrait| portrait.0)
+}
+
 #[test]
 fn a_win_suggests_the_next_level() {
     let mut app = TestApp::playing(from("5/oooo1/xxxx1/5/5 x 0 9", against(Level::Newcomer)));
@@ -113,6 +122,7 @@ fn a_win_suggests_the_next_level() {
     app.choose(mv);
     app.until(Menu::Result);
     assert_eq!(app.text_in("Next level"), "Next: Hazel");
+    assert_eq!(portrait_in(&mut app, "Next level"), Some(Level::Beginner));
     app.press_named("Next level");
     app.until(Menu::None);
     let beginner = Controller::Computer(Level::Beginner);
