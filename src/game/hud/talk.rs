@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::notice::{self, BOARD_EDGE, EDGE, Toast, WIDTH};
-use crate::game::language::UiLanguage;
+use crate::game::language::{LocalizedText, UiLanguage};
 use crate::game::scene::camera::{HudInsets, MainCamera, rim_corners};
 use crate::game::scene::figures::Head;
 use crate::game::settings::Settings;
@@ -31,14 +31,20 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The distance of a line from the head, as a share of its projected width.
+/// The horizontal distance of a line from the neck, and the height of the tallest head above it, in world units.
 const GAP: f32 = 0.9;
-/// The least width of a line between the board and the edge of the view, in pixels: enough for the longest word.
+const HEAD_HEIGHT: f32 = 1.36;
+/// The least width of a line, in pixels, enough for the longest word, and the step between the widths that are tried.
 const NARROWEST: f32 = 148.0;
+const STEP: f32 = 16.0;
 /// The height of the longest line at the least width, in pixels.
 const TALLEST: f32 = 120.0;
-/// The height of a line that is not laid out yet, in pixels.
-const LINE_HEIGHT: f32 = 40.0;
+/// Upper bounds of the layout, in pixels: the frame around the text, the height of a row, the mean width of a
+/// character, and the space that the last word leaves at the end of a row.
+const FRAME: Vec2 = Vec2::new(31.0, 19.0);
+const ROW: f32 = 21.0;
+const CHARACTER: f32 = 7.6;
+const WORD_SPACE: f32 = 30.0;
 
 #[derive(Resource, Default)]
 struct Conversation(Talk);
@@ -60,12 +66,12 @@ fn speak(
     // Heard even when switched off, so that a line is not said later.
     let line = conversation.0.next(current.as_match());
     let Some((seat, line)) = line.filter(|_| settings.opponents_talk) else { return };
-    let words = line.with_name();
     if heads.iter().any(|head| head.seat == seat) {
-        announcements.write(Announce(words.clone()));
-        notice::show_toast(&mut commands, &shown, words, (**language, time.elapsed_secs()), Some(seat));
+        announcements.write(Announce(line.with_name()));
+        let now = time.elapsed_secs();
+        notice::show_toast(&mut commands, &shown, line.into(), (**language, now), Some(seat));
     } else {
-        notices.write(Notice(words));
+        notices.write(Notice(line.with_name()));
     }
 }
 
@@ -74,27 +80,31 @@ fn place(
     cameras: Query<(&Camera, &GlobalTransform), With<MainCamera>>,
     heads: Query<(&Head, &GlobalTransform)>,
     (scale, insets): (Res<UiScale>, Res<HudInsets>),
-    current: Res<CurrentMatch>,
-    mut toasts: Query<(&Toast, &ComputedNode, &mut Node)>,
+    (current, language): (Res<CurrentMatch>, Res<UiLanguage>),
+    texts: Query<&LocalizedText>,
+    mut toasts: Query<(&Toast, &ComputedNode, &Children, &mut Node)>,
 ) {
     let Ok((camera, view)) = cameras.single() else { return };
     let Some(size) = camera.logical_viewport_size().map(|size| size / scale.0) else { return };
     let start = Vec2::new(insets.left, insets.top) / scale.0;
     let free = Rect::from_corners(start, size - Vec2::new(insets.right, insets.bottom) / scale.0);
     let to_screen = |at: Vec3| camera.world_to_viewport(view, at).map(|point| point / scale.0);
-    for (toast, layout, mut node) in &mut toasts {
+    for (toast, layout, children, mut node) in &mut toasts {
         let Some((_, head)) = heads.iter().find(|(head, _)| toast.seat == Some(head.seat)) else { continue };
         let Ok(at) = to_screen(head.translation()) else { continue };
         let Ok(side) = to_screen(head.translation() + *view.right()) else { continue };
+        let Ok(top) = to_screen(head.translation() + HEAD_HEIGHT * Vec3::Y) else { continue };
         let is_right = at.x > free.center().x;
         let from_side = |point: Vec2| {
             Vec2::new(if is_right { free.max.x - point.x } else { point.x - free.min.x }, point.y)
         };
         let rim = rim_corners(current.setup().variant).filter_map(|corner| to_screen(corner).ok());
         let rim: Vec<Vec2> = rim.map(from_side).collect();
+        let texts = children.iter().filter_map(|child| texts.get(child).ok());
+        let length: usize = texts.map(|text| text.0.in_language(**language).chars().count()).sum();
         let height = layout.size().y * layout.inverse_scale_factor();
-        let height = if height > 0.0 { height } else { LINE_HEIGHT };
-        let spot = spot(from_side(at), GAP * at.distance(side), height, &rim, free);
+        let head = Projected { neck: from_side(at), top: top.y.min(at.y), gap: GAP * at.distance(side) };
+        let spot = spot(head, (length, height), &rim, free);
         let (left, right) = if is_right {
             (auto(), px((size.x - free.max.x + spot.edge).round()))
         } else {
@@ -115,32 +125,59 @@ struct Spot {
     max_width: f32,
 }
 
-/// The place for a line of a speaker, which covers neither coordinates nor cubes: beside the head. Where the board
-/// leaves no space at that height, it is above the head if there is a column of space beside the board, else above the
-/// board. Without enough space there either, it is in the upper corner, because the board of Hexxagon has a corner in
-/// the middle. `rim` is the outline of the board.
-fn spot(head: Vec2, gap: f32, height: f32, rim: &[Vec2], free: Rect) -> Spot {
+/// A head on screen, with horizontal distances like those of a [`Spot`].
+#[derive(Clone, Copy, Debug)]
+struct Projected {
+    neck: Vec2,
+    /// The `y` of the upper end of the tallest head.
+    top: f32,
+    /// The horizontal distance of a line from the neck.
+    gap: f32,
+}
+
+/// The place for a line of a speaker, which covers neither the head nor coordinates nor cubes: beside the head. Where
+/// the board leaves no space at that height, it is above the head if there is a column of space beside the board, else
+/// above the board, as wide as the outline of the board lets it. Without enough space there either, it is in the upper
+/// corner, because the board of Hexxagon has a corner in the middle; if it would cover the head there, it rather covers
+/// the far corner of the board. `length` is the number of characters, `height` the height of the layout, and `rim` the
+/// outline of the board.
+fn spot(head: Projected, (length, height): (usize, f32), rim: &[Vec2], free: Rect) -> Spot {
+    let Projected { neck, top, gap } = head;
     let floor = |from: f32, to: f32| {
         least_y(rim, from, to).map_or(free.max.y, |board| board.min(free.max.y)) - BOARD_EDGE
     };
     let ceiling = free.min.y + BOARD_EDGE;
-    let edge = (head.x + gap).max(EDGE);
-    let max_width = WIDTH.min(free.width() - edge - EDGE).max(0.0);
-    let above_board = floor(edge, edge + max_width);
+    let edge = (neck.x + gap).max(EDGE);
+    let widest = WIDTH.min(free.width() - edge - EDGE).max(0.0);
+    let above_board = floor(edge, edge + widest);
     let column = BOARD_EDGE + NARROWEST;
-    let above_head = (head.y - gap).min(floor(BOARD_EDGE, column));
+    let above_head = (top - BOARD_EDGE).min(floor(BOARD_EDGE, column));
     // Independent of the layout of the line, which depends on its place.
     let is_above_head =
-        head.x - gap < column && above_head > above_board + gap && above_head - TALLEST >= ceiling;
+        neck.x - gap < column && above_head > above_board + gap && above_head - TALLEST >= ceiling;
     if is_above_head {
         let turned: Vec<Vec2> = rim.iter().map(|corner| corner.yx()).collect();
         let board = least_y(&turned, ceiling, above_head + BOARD_EDGE).unwrap_or(free.width()).max(column);
-        let edge = (head.x - gap).min(board - NARROWEST).max(BOARD_EDGE);
+        let edge = (neck.x - gap).min(board - NARROWEST).max(BOARD_EDGE);
         return Spot { edge, bottom: above_head, max_width: WIDTH.min(board - edge) };
     }
-    let fits = ceiling + height <= above_board;
-    let bottom = head.y.min(above_board).max(ceiling + height);
-    Spot { edge: if fits { edge } else { EDGE }, bottom, max_width }
+    let widths = std::iter::successors(Some(widest), |width| Some(width - STEP));
+    let fitting = widths
+        .take_while(|&width| width >= NARROWEST.min(widest))
+        .find(|&width| ceiling + height_at(width, length) <= floor(edge, edge + width));
+    let lowest = ceiling + height.max(FRAME.y + ROW);
+    if let Some(max_width) = fitting {
+        return Spot { edge, bottom: neck.y.min(floor(edge, edge + max_width)).max(lowest), max_width };
+    }
+    let is_over_head = ceiling + height_at(widest, length) > top - BOARD_EDGE;
+    Spot { edge: if is_over_head { edge } else { EDGE }, bottom: lowest, max_width: widest }
+}
+
+/// The greatest height of a line with a number of characters at a width, in pixels.
+fn height_at(width: f32, length: usize) -> f32 {
+    let (free, needed) = (width - FRAME.x, CHARACTER * length as f32);
+    let rows = if needed <= free { 1.0 } else { (needed / (free - WORD_SPACE).max(CHARACTER)).ceil() };
+    FRAME.y + ROW * rows
 }
 
 /// The least `y` of an outline between two `x`, if it has points there.

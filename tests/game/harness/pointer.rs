@@ -36,7 +36,7 @@ impl TestApp {
     }
 
     /// The window position of a point of the scene.
-    fn on_screen(&mut self, point: Vec3) -> Vec2 {
+    pub fn on_screen(&mut self, point: Vec3) -> Vec2 {
         let mut query =
             self.bevy.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<MainCamera>>();
         let (camera, at) = query.single(self.bevy.world()).expect("one camera");

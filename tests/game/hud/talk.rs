@@ -6,9 +6,12 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use crate::harness::TestApp;
-use pushflip::game::state::{Screen, StartMatch};
+use pushflip::game::language::LocalizedText;
+use pushflip::game::state::{Announce, Screen, StartMatch};
 use pushflip_core::ai::Level;
+use pushflip_core::language::Localized;
 use pushflip_core::rules::Variant;
+use pushflip_core::session::talk::Line;
 use pushflip_core::session::{AnyCell, Controller, Match, Setup};
 
 const VARIANTS: [Variant; 3] = [Variant::Quixo, Variant::QuixoTeams, Variant::Hexxagon];
@@ -33,6 +36,14 @@ fn greeted(variant: Variant, (width, height): (u32, u32), yaw: f32) -> TestApp {
     app.wait_for("the camera", TestApp::camera_rests);
     assert!(app.named("Speech").is_some(), "{variant} {width}: {:?}", app.notice());
     app
+}
+
+/// The announcements for screen readers.
+#[derive(Resource, Default)]
+struct Announced(Vec<String>);
+
+fn listen(mut announcements: MessageReader<Announce>, mut announced: ResMut<Announced>) {
+    announced.0.extend(announcements.read().map(|Announce(words)| words.to_string()));
 }
 
 /// The horizontal and vertical distance between a line and the head below it.
@@ -92,21 +103,51 @@ fn a_line_covers_neither_coordinates_nor_cells() {
 }
 
 #[test]
+fn a_line_leaves_the_head_visible() {
+    /// The extent of a head above and beside the neck, in world units.
+    const HEIGHTS: [f32; 4] = [0.2, 0.6, 1.0, 1.3];
+    const SIDES: [f32; 3] = [-0.5, 0.0, 0.5];
+    let longest = Level::ALL.into_iter().flat_map(Line::all).map(Localized::from);
+    let longest = longest.max_by_key(|line| line.to_string().chars().count()).expect("a line");
+    for variant in VARIANTS {
+        for (window, yaw) in WINDOWS.into_iter().flat_map(|window| [(window, 0.0), (window, PI)]) {
+            let mut app = greeted(variant, window, yaw);
+            let head = app.entity("Head");
+            let neck = app.bevy.world().get::<GlobalTransform>(head).expect("a place").translation();
+            let speech = app.entity("Speech");
+            let text = app.bevy.world().get::<Children>(speech).expect("a text")[0];
+            for line in ["Hi!".into(), longest.clone()] {
+                *app.bevy.world_mut().get_mut::<LocalizedText>(text).expect("a text") = LocalizedText(line);
+                app.frames(2);
+                let area = app.rect_of("Speech");
+                for (up, aside) in HEIGHTS.into_iter().flat_map(|up| SIDES.map(|aside| (up, aside))) {
+                    let at = app.on_screen(neck + Vec3::new(aside, up, 0.0));
+                    assert!(!area.contains(at), "{variant} {window:?} {yaw}: {area:?} covers {at}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn a_character_greets_unless_opponents_are_silent() {
     let computer = Controller::Computer(Level::Newcomer);
     for talks in [true, false] {
         for second in [computer, Controller::Human] {
             let mut app = TestApp::open(1280, 720);
+            app.bevy.init_resource::<Announced>().add_systems(Last, listen);
             app.set(|settings| settings.opponents_talk = talks);
             let setup = Setup::new(Variant::Quixo, &[Controller::Human, second]);
             app.send(StartMatch(Box::new(Match::new(setup))));
             app.until(Screen::Playing);
             app.frames(2);
             let said = app.named("Speech").map_or_else(String::new, |_| app.text_in("Speech"));
-            let greets = talks && second == computer;
-            assert_eq!(said.starts_with("Pip: "), greets, "{said:?}");
-            assert_eq!(said.is_empty(), !greets, "{said:?}");
+            assert_eq!(said.is_empty(), !(talks && second == computer), "{said:?}");
             assert_eq!(app.notice(), "");
+            // The figure shows who speaks; a screen reader says it.
+            let announced = std::mem::take(&mut app.resource_mut::<Announced>().0);
+            let spoken = if said.is_empty() { Vec::new() } else { vec![format!("Pip: {said}")] };
+            assert_eq!(announced, spoken);
         }
     }
 }
