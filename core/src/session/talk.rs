@@ -8,7 +8,7 @@ use crate::ai::Level;
 use crate::language::Localized;
 use crate::rules::Side;
 
-use super::{AnyPosition, Controller, Match, Setup};
+use super::{AnyPosition, Controller, Match, Reason, Setup};
 
 /// The number of moves that each seat makes without a line between two lines, except for the line at the end.
 const SILENT_MOVES: usize = 2;
@@ -113,7 +113,10 @@ impl Talk {
         let remark =
             || Some((opponent(game, person)?, Situation::Remark)).filter(|_| is_silent_for(LONG_SILENCE));
         let (seat, situation) = match result {
-            Some(result) if is_next => end(game, person, result.winner?)?,
+            // The lines of a winner are about a match that was played to its end.
+            Some(result) if is_next && result.reason != Reason::Resigned => {
+                end(game, person, result.winner?)?
+            }
             None if plies == 0 && before.is_none() => (opponent(game, person)?, Situation::Greeting),
             None => reaction().or_else(remark)?,
             Some(_) => return None,

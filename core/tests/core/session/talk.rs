@@ -62,6 +62,13 @@ fn the_end_has_a_line_and_taking_back_has_none() {
 }
 
 #[test]
+fn a_resignation_has_no_line() {
+    let (mut game, mut talk, _) = lines_of(Level::Newcomer, Variant::Quixo, "a1-e1 a5-e5");
+    game.resign(Side::First);
+    assert_eq!(talk.next(&game), None);
+}
+
+#[test]
 fn matches_of_levels_are_neither_mute_nor_loud_and_never_repeat_a_line() {
     for variant in Variant::ALL {
         let mut last = None;
