@@ -5,6 +5,7 @@ use bevy::time::Real;
 use bevy::window::PrimaryWindow;
 
 use crate::game::language::UiLanguage;
+use crate::game::redraw::DrawWhile as _;
 use crate::game::scene::camera::HudInsets;
 use crate::game::state::{BoardScreen, Menu, Notice, Step};
 use crate::game::theme::{self, palette};
@@ -12,7 +13,9 @@ use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Language, Localized};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, (show, place, expire).chain().in_set(Step::Hud));
+    app.add_systems(Update, (show, place, expire).chain().in_set(Step::Hud))
+        // Others wait for the end of a toast.
+        .draw_while(any_component_removed::<Toast>);
 }
 
 /// The duration of a notice, in seconds.
@@ -114,7 +117,7 @@ fn place(
     }
 }
 
-fn expire(mut commands: Commands, time: Res<Time<Real>>, toasts: Query<(Entity, &Toast)>) {
+pub(super) fn expire(mut commands: Commands, time: Res<Time<Real>>, toasts: Query<(Entity, &Toast)>) {
     for (toast, shown) in &toasts {
         if time.elapsed_secs() >= shown.until {
             commands.entity(toast).despawn();

@@ -3,21 +3,22 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
+use super::Banner;
 use super::notice::{self, BOARD_EDGE, EDGE, Toast, WIDTH};
 use crate::game::language::{LocalizedText, UiLanguage};
 use crate::game::scene::camera::{HudInsets, MainCamera, rim_corners};
 use crate::game::scene::figures::Head;
 use crate::game::settings::Settings;
-use crate::game::state::{Announce, Notice, Phase, Screen, SeatsHere, Step};
+use crate::game::state::{Announce, Menu, Notice, Phase, Screen, SeatsHere, Step};
 use crate::game::turn::CurrentMatch;
-use pushflip_core::session::talk::Talk;
+use pushflip_core::session::talk::{Line, Talk};
 
 pub fn plugin(app: &mut App) {
     let is_still = |phase: Option<Res<State<Phase>>>| phase.is_none_or(|phase| *phase != Phase::Animating);
-    app.init_resource::<Conversation>().add_systems(
+    app.init_resource::<Conversation>().add_systems(OnExit(Menu::Result), drop_line).add_systems(
         Update,
         (
-            speak
+            choose
                 .in_set(Step::Next)
                 .run_if(in_state(Screen::Playing))
                 .run_if(
@@ -26,6 +27,10 @@ pub fn plugin(app: &mut App) {
                         .or_else(state_changed::<Phase>),
                 )
                 .run_if(is_still),
+            speak
+                .run_if(|conversation: Res<Conversation>| conversation.line.is_some())
+                .in_set(Step::Hud)
+                .after(notice::expire),
             place.run_if(any_with_component::<Toast>).in_set(Step::Hud),
         ),
     );
@@ -47,25 +52,49 @@ const CHARACTER: f32 = 7.6;
 const WORD_SPACE: f32 = 30.0;
 
 #[derive(Resource, Default)]
-struct Conversation(Talk);
+struct Conversation {
+    talk: Talk,
+    /// The seat of a speaker and its line, until it is shown.
+    line: Option<(usize, Line)>,
+}
 
-fn speak(
+fn choose(
     current: Res<CurrentMatch>,
     here: Res<SeatsHere>,
-    (settings, language, time): (Res<Settings>, Res<UiLanguage>, Res<Time<Real>>),
-    heads: Query<&Head>,
-    shown: Query<(Entity, &Toast)>,
+    settings: Res<Settings>,
     mut conversation: ResMut<Conversation>,
-    mut notices: MessageWriter<Notice>,
-    mut announcements: MessageWriter<Announce>,
-    mut commands: Commands,
 ) {
     if here.is_online() {
         return;
     }
     // Heard even when switched off, so that a line is not said later.
-    let line = conversation.0.next(current.as_match());
-    let Some((seat, line)) = line.filter(|_| settings.opponents_talk) else { return };
+    if let Some(line) = conversation.talk.next(current.as_match()) {
+        conversation.line = Some(line).filter(|_| settings.opponents_talk);
+    }
+}
+
+/// Forgets the line at the end of a match if its result is closed before.
+fn drop_line(mut conversation: ResMut<Conversation>) {
+    conversation.line = None;
+}
+
+/// Shows the line; that at the end of a match after the result banner has appeared and the notices beside it are gone.
+fn speak(
+    current: Res<CurrentMatch>,
+    (language, time): (Res<UiLanguage>, Res<Time<Real>>),
+    heads: Query<&Head>,
+    shown: Query<(Entity, &Toast)>,
+    banners: Query<&Visibility, With<Banner>>,
+    mut conversation: ResMut<Conversation>,
+    mut notices: MessageWriter<Notice>,
+    mut announcements: MessageWriter<Announce>,
+    mut commands: Commands,
+) {
+    let has_banner = banners.iter().any(|visibility| *visibility != Visibility::Hidden);
+    if current.as_match().result().is_some() && !(has_banner && shown.is_empty()) {
+        return;
+    }
+    let Some((seat, line)) = conversation.line.take() else { return };
     if heads.iter().any(|head| head.seat == seat) {
         announcements.write(Announce(line.with_name()));
         let now = time.elapsed_secs();

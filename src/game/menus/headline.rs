@@ -9,7 +9,7 @@ use crate::game::motion;
 use crate::game::redraw::DrawWhile as _;
 use crate::game::scene::RISE_INTERVAL;
 use crate::game::settings::Settings;
-use crate::game::state::{Menu, SeatsHere};
+use crate::game::state::{Menu, SeatsHere, Step};
 use crate::game::theme::{self, PanelPlace, palette, typeface};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::rules::{BySide, Side};
@@ -21,6 +21,8 @@ pub fn plugin(app: &mut App) {
             Update,
             (advance.run_if(any_with_component::<Headline>), reveal_banner)
                 .chain()
+                // A line at the end of the match waits for the banner.
+                .before(Step::Next)
                 .run_if(in_state(Menu::Result)),
         )
         .draw_while(any_with_component::<Headline>);

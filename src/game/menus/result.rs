@@ -6,13 +6,13 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::statistics::format_signed;
 use super::{is_new, review};
-use crate::game::hud::{self, Banner};
+use crate::game::hud::{self, Banner, Toast};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Waker;
 use crate::game::screens::tournament::{ActiveTournament, next_opponent, next_players, play_next, standing};
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{MatchCommand, Menu, Notice, SeatsHere, StartMatch, Storage};
+use crate::game::state::{MatchCommand, Menu, Notice, SeatsHere, StartMatch, Step, Storage};
 use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends};
 use crate::game::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::ai::Level;
@@ -25,7 +25,12 @@ use pushflip_core::session::{Controller, Help, Match, Tournament, localized};
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show).add_systems(
         Update,
-        (follow_panel.run_if(resource_changed::<PanelPlace>), show_changes).run_if(in_state(Menu::Result)),
+        (
+            follow_panel.run_if(resource_changed::<PanelPlace>),
+            // After the headline, and before a figure speaks.
+            (show_rating, show_news).chain().after(Step::Next).before(Step::Hud),
+        )
+            .run_if(in_state(Menu::Result)),
     );
 }
 
@@ -45,6 +50,10 @@ struct Changed {
     reached: Achievements,
     is_first_loss: bool,
 }
+
+/// The goals that a match has reached, and the comfort after the first loss, until the notice about them.
+#[derive(Component)]
+struct News(Localized);
 
 /// The line about the rating of a rated match.
 #[derive(Component)]
@@ -235,12 +244,9 @@ fn compute_changes(game: &Match, which: RatedMatches, storage: &Storage, waker: 
     }))
 }
 
-fn show_changes(
+fn show_rating(
     changes: Query<(Entity, &Changes)>,
     mut ratings: Query<&mut LocalizedText, With<RatingLine>>,
-    game: Res<CurrentMatch>,
-    mut last: Local<Option<(u64, Localized)>>,
-    mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
     for (entity, search) in &changes {
@@ -256,8 +262,28 @@ fn show_changes(
         let goals =
             changed.reached.iter().map(|goal| Localized::from(msg::AchievementsNew { name: goal.name() }));
         let lines = Localized::joined(comfort.into_iter().chain(goals), "\n");
-        if is_new(&mut last, (game.as_match().seed(), lines.clone())) && !lines.is_empty() {
-            notices.write(Notice(lines));
+        if !lines.is_empty() {
+            commands.entity(entity).insert(News(lines));
+        }
+    }
+}
+
+/// Shows the news once the banner is visible and other toasts are gone.
+fn show_news(
+    news: Query<(Entity, &News, &Visibility)>,
+    toasts: Query<(), With<Toast>>,
+    game: Res<CurrentMatch>,
+    mut last: Local<Option<(u64, Localized)>>,
+    mut notices: MessageWriter<Notice>,
+    mut commands: Commands,
+) {
+    for (entity, News(lines), visibility) in &news {
+        if *visibility == Visibility::Hidden || !toasts.is_empty() {
+            continue;
+        }
+        commands.entity(entity).remove::<News>();
+        if is_new(&mut last, (game.as_match().seed(), lines.clone())) {
+            notices.write(Notice(lines.clone()));
         }
     }
 }

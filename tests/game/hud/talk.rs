@@ -6,8 +6,9 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use crate::harness::TestApp;
+use crate::harness::matches::from;
 use pushflip::game::language::LocalizedText;
-use pushflip::game::state::{Announce, Screen, StartMatch};
+use pushflip::game::state::{Announce, MatchCommand, Menu, Notice, Screen, StartMatch};
 use pushflip_core::ai::Level;
 use pushflip_core::language::Localized;
 use pushflip_core::rules::Variant;
@@ -127,6 +128,35 @@ fn a_line_leaves_the_head_visible() {
             }
         }
     }
+}
+
+#[test]
+fn the_last_line_follows_the_headline_and_the_notices() {
+    let mut app = TestApp::open(1280, 720);
+    app.set(|settings| settings.opponents_talk = true);
+    let start = from("5/oooo1/xxxx1/5/5 x 0 9", setup(Variant::Quixo));
+    let begin = |app: &mut TestApp| {
+        app.start(Match::new(start.clone()));
+        app.until_named("Speech");
+        app.wait_for("the end of the greeting", |app| app.named("Speech").is_none());
+    };
+    begin(&mut app);
+    let mv = app.game().position().parse_move("e3-a3").expect("a move");
+    app.choose(mv);
+    app.until(Menu::Result);
+    app.send(Notice("news".into()));
+    app.frames(2);
+    assert!(app.named("Headline").is_some() && !app.notice().is_empty());
+    while app.named("Headline").is_some() || !app.notice().is_empty() {
+        assert!(app.named("Speech").is_none());
+        app.frames(1);
+    }
+    app.until_named("Speech");
+    begin(&mut app);
+    app.send(MatchCommand::Resign);
+    app.until(Menu::Result);
+    app.rest();
+    assert!(app.named("Headline").is_none() && app.named("Speech").is_none(), "a resignation has no line");
 }
 
 #[test]

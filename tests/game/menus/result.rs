@@ -38,6 +38,7 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
         app.until(Menu::Result);
         assert_eq!(app.focused().as_deref(), Some("Review the match"));
         app.wait_for("the rating", |app| app.named("Rating").is_none() || !app.text_in("Rating").is_empty());
+        app.rest();
         (app.texts_in("Result banner").join("\n"), app.notice())
     };
     let comfort = "Everyone loses now and then. The review shows you better moves.";
@@ -65,6 +66,7 @@ fn sharing_returns_to_the_result_without_a_second_notice() {
     let wait_for_rating =
         |app: &mut TestApp| app.wait_for("the rating", |app| !app.text_in("Rating").is_empty());
     wait_for_rating(&mut app);
+    app.rest();
     assert!(app.notice().contains("Everyone loses"), "{}", app.notice());
     app.wait_for("the end of notices", |app| app.notice().is_empty());
     app.hit("Tab");
@@ -74,6 +76,7 @@ fn sharing_returns_to_the_result_without_a_second_notice() {
     app.hit("Esc");
     app.until(Menu::Result);
     wait_for_rating(&mut app);
+    app.rest();
     assert_eq!(app.focused().as_deref(), Some("Share picture…"));
     assert_eq!(app.notice(), "");
 }
@@ -162,6 +165,11 @@ fn a_first_win_is_an_achievement() {
     let mv = app.game().position().parse_move("e1-e5").expect("a move");
     app.choose(mv);
     app.until(Menu::Result);
+    assert!(app.named("Headline").is_some());
+    while app.named("Headline").is_some() {
+        assert_eq!(app.notice(), "", "the notice follows the headline");
+        app.frames(1);
+    }
     app.wait_for("the notice", |app| app.notice().contains("New achievement"));
     assert_eq!(app.notice(), "New achievement: First win\nNew achievement: Blink and you miss it");
     app.send(MatchCommand::Leave);
