@@ -13,7 +13,7 @@ use super::dishonest_guests::Stranger;
 use super::has_loopback;
 use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
 use super::process_stats::{ProcessStats, load};
-use super::raw_connection::{ALPN, frame};
+use super::raw_connection::{RawConnection, frame, send};
 
 /// Set in the other process: the table under attack.
 const TARGET: &str = "PUSHFLIP_TEST_SIEGE";
@@ -75,20 +75,19 @@ async fn attack_repeatedly(invitation: Invitation, kind: Kind) {
 }
 
 async fn once(stranger: &Stranger, kind: Kind) -> Option<()> {
-    let connection = stranger.try_call(ALPN).await?;
-    let (mut to, _from) = connection.open_bi().await.ok()?;
+    let RawConnection { connection, mut to, from: _from } = stranger.try_call().await?;
     let secret = stranger.invitation.secret;
-    let hello = encode(&Stranger::hello(secret));
+    let hello = Stranger::hello(secret);
     match kind {
         Kind::Floods => {
-            to.write_all(&frame(&hello)).await.ok()?;
+            send(&mut to, &hello).await?;
             let beats: Vec<u8> = (0..1000).flat_map(|number| frame(&encode(&ToHost::Beat(number)))).collect();
             while to.write_all(&beats).await.is_ok() {}
         }
         Kind::Garbles => {
             let bytes: [u8; 1000] = rand::random();
             if rand::rng().random() {
-                to.write_all(&frame(&hello)).await.ok()?;
+                send(&mut to, &hello).await?;
             }
             to.write_all(&frame(&bytes)).await.ok()?;
             connection.closed().await;
@@ -98,7 +97,7 @@ async fn once(stranger: &Stranger, kind: Kind) -> Option<()> {
         }
         Kind::NeverReads => {
             // The limit for spectators is higher.
-            to.write_all(&frame(&encode(&Stranger::hello(secret.for_spectators())))).await.ok()?;
+            send(&mut to, &Stranger::hello(secret.for_spectators())).await?;
             connection.closed().await;
         }
     }

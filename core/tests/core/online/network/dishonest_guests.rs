@@ -18,13 +18,12 @@
 use std::time::{Duration, Instant};
 
 use iroh::Endpoint;
-use iroh::endpoint::{Connection, RecvStream, SendStream, VarInt};
+use iroh::endpoint::{Connection, RecvStream, VarInt};
 use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, Proposal, SignedProposal};
 use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::invitation::{Invitation, Secret, table_id};
 use pushflip_core::online::table::message::{
-    CloseCode, Hello, LONGEST_TO_GUEST, LONGEST_TO_HOST, PROTOCOL, ToGuest, ToHost, decode, encode,
-    rules_fingerprint,
+    CloseCode, LONGEST_TO_GUEST, LONGEST_TO_HOST, ToGuest, ToHost, encode,
 };
 use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
@@ -32,8 +31,11 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use tokio::time::timeout;
 
-use super::raw_connection::{ALPN, address, builder, close_code, frame, receive_frame, small_window};
-use super::test_client::{Two, name};
+use super::raw_connection::{
+    ALPN, RawConnection, address, builder, close_code, frame, receive, send, small_window,
+};
+use super::test_client::Two;
+use crate::online::host_fixture::hello;
 
 /// A generous timeout.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -41,6 +43,8 @@ const PATIENCE: Duration = Duration::from_mins(2);
 const SILENCE: Duration = Duration::from_secs(5);
 /// The number of attempts at something that must be done in less.
 const TRIES: usize = 20;
+/// The number of the person whose name the client tells.
+const STRANGER: usize = 5;
 
 /// A client implemented by the test.
 pub struct Stranger {
@@ -57,12 +61,18 @@ impl Stranger {
     }
 
     /// Connects; `None` without a usable answer.
-    pub async fn try_call(&self, alpn: &[u8]) -> Option<Connection> {
-        self.endpoint.connect(address(&self.invitation), alpn).await.ok()
+    pub async fn try_call(&self) -> Option<RawConnection> {
+        RawConnection::open(&self.endpoint, &self.invitation).await
     }
 
-    async fn call(&self, alpn: &[u8]) -> Result<Connection, ()> {
-        timeout(PATIENCE, self.try_call(alpn)).await.expect("in time").ok_or(())
+    /// Connects without a stream; `None` if it is refused.
+    async fn connect(&self, alpn: &[u8]) -> Option<Connection> {
+        let connection = self.endpoint.connect(address(&self.invitation), alpn);
+        timeout(PATIENCE, connection).await.expect("in time").ok()
+    }
+
+    async fn call(&self) -> RawConnection {
+        timeout(PATIENCE, self.try_call()).await.expect("in time").expect("answered")
     }
 
     /// Closes all connections.
@@ -72,29 +82,15 @@ impl Stranger {
     }
 
     pub fn hello(secret: Secret) -> ToHost {
-        ToHost::Hello(Hello {
-            protocol: PROTOCOL,
-            version: "test".into(),
-            rules: rules_fingerprint(),
-            secret,
-            have: None,
-            name: name("Stranger"),
-        })
+        ToHost::Hello(hello(STRANGER, secret, None))
     }
 
     /// A connection with a valid hello.
-    async fn come_in(&self) -> (Connection, SendStream, RecvStream) {
-        let connection = self.call(ALPN).await.expect("answered");
-        let (mut to, from) = connection.open_bi().await.expect("a stream");
-        to.write_all(&frame(&encode(&Self::hello(self.invitation.secret)))).await.expect("sent");
-        (connection, to, from)
+    async fn come_in(&self) -> RawConnection {
+        let mut guest = self.call().await;
+        send(&mut guest.to, &Self::hello(self.invitation.secret)).await.expect("sent");
+        guest
     }
-}
-
-/// The close code of the host.
-async fn why(connection: &Connection) -> Option<CloseCode> {
-    let code = timeout(PATIENCE, close_code(connection)).await.expect("the host closes the connection");
-    CloseCode::from_repr(u32::try_from(code?).ok()?)
 }
 
 /// Runs an attack on a table in the middle of a match, which then continues.
@@ -121,12 +117,11 @@ fn the_secret_is_required() {
             Secret::generate(),
             stranger.invitation.secret.for_spectators().for_spectators(),
         ] {
-            let connection = stranger.call(ALPN).await.expect("answered");
-            let (mut to, _from) = connection.open_bi().await.expect("a stream");
-            to.write_all(&frame(&encode(&Stranger::hello(secret)))).await.expect("sent");
-            assert_eq!(why(&connection).await, Some(CloseCode::Secret));
+            let mut guest = stranger.call().await;
+            send(&mut guest.to, &Stranger::hello(secret)).await.expect("sent");
+            assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Secret));
         }
-        assert!(stranger.call(b"other/1").await.is_err(), "an unknown protocol is refused");
+        assert!(stranger.connect(b"other/1").await.is_none(), "an unknown protocol is refused");
     });
 }
 
@@ -145,18 +140,17 @@ fn malformed_data_ends_a_connection() {
             u32::MAX.to_le_bytes().to_vec(),
         ];
         for bytes in beginnings {
-            let connection = stranger.call(ALPN).await.expect("answered");
-            let (mut to, _from) = connection.open_bi().await.expect("a stream");
-            to.write_all(&bytes).await.expect("sent");
-            assert_eq!(why(&connection).await, Some(CloseCode::Frame), "{bytes:?}");
+            let mut guest = stranger.call().await;
+            guest.to.write_all(&bytes).await.expect("sent");
+            assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Frame), "{bytes:?}");
         }
         // The same from an accepted guest.
         let later: [Vec<u8>; 4] =
             [frame(&[7; 40]), frame(&hello), frame(&[0; LONGEST_TO_HOST + 1]), vec![0xff; 4]];
         for bytes in later {
-            let (connection, mut to, _from) = stranger.come_in().await;
-            to.write_all(&bytes).await.expect("sent");
-            assert_eq!(why(&connection).await, Some(CloseCode::Frame), "{bytes:?}");
+            let mut guest = stranger.come_in().await;
+            guest.to.write_all(&bytes).await.expect("sent");
+            assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Frame), "{bytes:?}");
         }
     });
 }
@@ -164,24 +158,23 @@ fn malformed_data_ends_a_connection() {
 #[test]
 fn silent_connections_are_closed() {
     attack(async |stranger| {
-        let silent = stranger.call(ALPN).await.expect("answered");
-        let half = stranger.call(ALPN).await.expect("answered");
-        let (mut to, _from) = half.open_bi().await.expect("a stream");
-        to.write_all(&[60, 0]).await.expect("sent");
-        assert_eq!(why(&silent).await, Some(CloseCode::Slow));
-        assert_eq!(why(&half).await, Some(CloseCode::Slow));
+        let silent = stranger.connect(ALPN).await.expect("answered");
+        let mut half = stranger.call().await;
+        half.to.write_all(&[60, 0]).await.expect("sent");
+        assert_eq!(close_code(&silent).await, Some(CloseCode::Slow));
+        assert_eq!(close_code(&half.connection).await, Some(CloseCode::Slow));
     });
 }
 
 #[test]
 fn only_one_stream_is_accepted() {
     attack(async |stranger| {
-        let (connection, mut to, mut from) = stranger.come_in().await;
+        let RawConnection { connection, mut to, mut from } = stranger.come_in().await;
         let mut second = Box::pin(connection.open_bi());
         // Messages of the host show that it had time to accept a stream.
         let mut some = [0; 64];
         for beat in 0..3 {
-            to.write_all(&frame(&encode(&ToHost::Beat(beat)))).await.expect("sent");
+            send(&mut to, &ToHost::Beat(beat)).await.expect("sent");
             tokio::select! {
                 opened = &mut second => panic!("a second stream: {opened:?}"),
                 read = from.read_exact(&mut some) => read.expect("a message of the table"),
@@ -196,13 +189,13 @@ fn only_one_stream_is_accepted() {
 #[test]
 fn flooding_ends_the_connection() {
     attack(async |stranger| {
-        let (connection, mut to, _from) = stranger.come_in().await;
+        let mut guest = stranger.come_in().await;
         for number in 0..10_000 {
-            if to.write_all(&frame(&encode(&ToHost::Beat(number)))).await.is_err() {
+            if send(&mut guest.to, &ToHost::Beat(number)).await.is_none() {
                 break;
             }
         }
-        assert_eq!(why(&connection).await, Some(CloseCode::Flood));
+        assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Flood));
     });
 }
 
@@ -215,10 +208,10 @@ fn proposals_signed_by_others_are_rejected() {
             Proposal { table, author: stranger.invitation.host, sequence: 99, seen: None, body: Body::Close };
         let mine = Proposal { author: PeerId([7; 32]), ..close.clone() };
         for proposal in [close, mine] {
-            let (connection, mut to, _from) = stranger.come_in().await;
+            let mut guest = stranger.come_in().await;
             let message = ToHost::Propose(SignedProposal::new(proposal, &other));
-            to.write_all(&frame(&encode(&message))).await.expect("sent");
-            assert_eq!(why(&connection).await, Some(CloseCode::Frame));
+            send(&mut guest.to, &message).await.expect("sent");
+            assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Frame));
         }
     });
 }
@@ -226,24 +219,21 @@ fn proposals_signed_by_others_are_rejected() {
 /// Joins a table and returns its events.
 async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
     loop {
-        if let ToGuest::Events(events) = receive(from).await {
-            let mut table = Table::open(&events[0]).expect("a valid first event");
-            events[1..].iter().for_each(|event| table.apply(event).expect("the next event"));
-            return (table, events);
+        if let ToGuest::Events(events) = answer(from).await {
+            return (Table::replay(&events).expect("valid events"), events);
         }
     }
 }
 
-async fn receive(from: &mut RecvStream) -> ToGuest {
-    let message = receive_frame(from).await.expect("a message");
-    decode(&message, LONGEST_TO_GUEST).expect("a decodable message")
+async fn answer(from: &mut RecvStream) -> ToGuest {
+    receive(from, LONGEST_TO_GUEST).await.expect("a message")
 }
 
 #[test]
 fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
     attack(async |stranger| {
-        let (_connection, mut to, mut from) = stranger.come_in().await;
-        let (table, _) = table_of(&mut from).await;
+        let mut guest = stranger.come_in().await;
+        let (table, _) = table_of(&mut guest.from).await;
         let game = table.game().expect("a match");
         // A legal move, a proposal of the host only, and an illegal move.
         let good = game.position().moves()[0].to_string();
@@ -254,9 +244,9 @@ fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
             let seen = Some(table.last());
             let proposal = Proposal { table: table.id(), author, sequence, seen, body };
             let message = ToHost::Propose(SignedProposal::new(proposal, &stranger.identity));
-            to.write_all(&frame(&encode(&message))).await.expect("sent");
+            send(&mut guest.to, &message).await.expect("sent");
             let refused = loop {
-                if let ToGuest::Refused { sequence, .. } = receive(&mut from).await {
+                if let ToGuest::Refused { sequence, .. } = answer(&mut guest.from).await {
                     break sequence;
                 }
             };
@@ -269,8 +259,8 @@ fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
 fn contradictions_and_replays_end_the_connection() {
     attack(async |stranger| {
         for repeats in [false, true] {
-            let (connection, mut to, mut from) = stranger.come_in().await;
-            let (table, events) = table_of(&mut from).await;
+            let mut guest = stranger.come_in().await;
+            let (table, events) = table_of(&mut guest.from).await;
             let signed = if repeats {
                 // A genuine proposal of the guest, sent by another client.
                 let event = events.iter().find(|event| event.author() != table.host());
@@ -281,9 +271,9 @@ fn contradictions_and_replays_end_the_connection() {
                 let proposal = Proposal { table, author, sequence: 1, seen, body: Body::Say(Phrase::Wow) };
                 SignedProposal::new(proposal, &stranger.identity)
             };
-            to.write_all(&frame(&encode(&ToHost::Propose(signed)))).await.expect("sent");
+            send(&mut guest.to, &ToHost::Propose(signed)).await.expect("sent");
             let expected = if repeats { CloseCode::Frame } else { CloseCode::Differs };
-            assert_eq!(why(&connection).await, Some(expected));
+            assert_eq!(close_code(&guest.connection).await, Some(expected));
         }
     });
 }
@@ -295,11 +285,10 @@ fn a_new_connection_replaces_the_previous_one_of_its_key() {
         let mut before = (Instant::now(), stranger.come_in().await);
         for _ in 0..TRIES {
             let mut now = (Instant::now(), stranger.come_in().await);
-            let (_, (_, _, from)) = &mut now;
-            from.read_exact(&mut [0; 8]).await.expect("a message of the host");
-            let (since, (older, ..)) = std::mem::replace(&mut before, now);
+            now.1.from.read_exact(&mut [0; 8]).await.expect("a message of the host");
+            let (since, older) = std::mem::replace(&mut before, now);
             let soon = since.elapsed() < SILENCE;
-            let why = why(&older).await;
+            let why = close_code(&older.connection).await;
             assert!(why == Some(CloseCode::Replaced) || !soon, "{why:?}");
             replaced += usize::from(soon);
         }
@@ -316,11 +305,11 @@ fn connections_per_key_are_limited() {
             // Connections without a hello count too.
             let mut waiting = Vec::new();
             for _ in 0..7 {
-                waiting.push(stranger.call(ALPN).await.expect("answered"));
+                waiting.push(stranger.connect(ALPN).await.expect("answered"));
             }
-            let one_more = stranger.call(ALPN).await.expect("answered");
+            let one_more = stranger.connect(ALPN).await.expect("answered");
             let soon = began.elapsed() < SILENCE;
-            let why = why(&one_more).await;
+            let why = close_code(&one_more).await;
             if why == Some(CloseCode::Full) {
                 return;
             }

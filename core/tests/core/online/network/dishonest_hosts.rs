@@ -4,14 +4,13 @@
 use std::time::Duration;
 
 use iroh::Endpoint;
-use iroh::endpoint::{Connection, RecvStream, SendStream};
 use pushflip_core::online::network::TableHandle;
 use pushflip_core::online::store::{Card, Role, load};
 use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, SignedProposal};
 use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{
-    CloseCode, LONGEST_TO_GUEST, LONGEST_TO_HOST, PROTOCOL, Refusal, ToGuest, ToHost, decode, encode,
+    CloseCode, LONGEST_TO_GUEST, LONGEST_TO_HOST, PROTOCOL, Refusal, ToGuest, ToHost, encode,
 };
 use pushflip_core::online::table::state::EventError;
 use pushflip_core::rules::Variant;
@@ -19,7 +18,7 @@ use tempfile::TempDir;
 use tokio::time::timeout;
 
 use super::has_loopback;
-use super::raw_connection::{ALPN, builder, close_code, frame, receive_frame, small_window};
+use super::raw_connection::{ALPN, RawConnection, builder, close_code, frame, receive, send, small_window};
 use super::test_client::{TestClient, name, settings, wait_for};
 use crate::online::table_fixture::{PLAYERS, TableFixture, play, somebody};
 
@@ -31,12 +30,6 @@ struct DishonestHost {
     endpoint: Endpoint,
     /// The table as an honest host would have it.
     fixture: TableFixture,
-}
-
-struct GuestConnection {
-    connection: Connection,
-    to: SendStream,
-    from: RecvStream,
 }
 
 impl DishonestHost {
@@ -51,47 +44,33 @@ impl DishonestHost {
     }
 
     /// Accepts the next connection and reads its hello.
-    async fn answer(&self) -> GuestConnection {
+    async fn answer(&self) -> RawConnection {
         let call = async {
             let connection = self.endpoint.accept().await.expect("open").await.expect("a connection");
             let (to, from) = connection.accept_bi().await.expect("a stream");
-            let mut guest = GuestConnection { connection, to, from };
-            assert!(matches!(guest.receive().await, Some(ToHost::Hello(_))));
+            let mut guest = RawConnection { connection, to, from };
+            assert!(matches!(message(&mut guest).await, ToHost::Hello(_)));
             guest
         };
         timeout(PATIENCE, call).await.expect("a guest connects")
     }
 
     /// Sends the first messages of an honest host.
-    async fn welcome(&self, guest: &mut GuestConnection) {
+    async fn welcome(&self, guest: &mut RawConnection) {
         let (protocol, last) = (PROTOCOL.1, self.fixture.table.last());
-        guest
-            .send_message(&ToGuest::Welcome { protocol, version: "test".into(), last, watches: false })
-            .await;
-        guest.send_message(&ToGuest::Events(self.fixture.events.clone())).await;
+        let welcome = ToGuest::Welcome { protocol, version: "test".into(), last, watches: false };
+        send(&mut guest.to, &welcome).await.expect("sent");
+        send_events(guest, &self.fixture.events).await;
     }
 }
 
-impl GuestConnection {
-    async fn send_message(&mut self, message: &ToGuest) {
-        self.send(&frame(&encode(message))).await;
-    }
+async fn send_events(guest: &mut RawConnection, events: &[Event]) {
+    send(&mut guest.to, &ToGuest::Events(events.to_vec())).await.expect("sent");
+}
 
-    async fn send(&mut self, bytes: &[u8]) {
-        self.to.write_all(bytes).await.expect("sent");
-    }
-
-    async fn receive(&mut self) -> Option<ToHost> {
-        let message = receive_frame(&mut self.from).await?;
-        Some(decode(&message, LONGEST_TO_HOST).expect("a decodable message"))
-    }
-
-    /// Waits for the guest to close the connection and returns its code.
-    async fn ended(&self) -> Option<CloseCode> {
-        let code = timeout(PATIENCE, close_code(&self.connection)).await;
-        let code = code.expect("the guest closes the connection").expect("a close code");
-        CloseCode::from_repr(u32::try_from(code).ok()?)
-    }
+/// The next message of a guest.
+async fn message(guest: &mut RawConnection) -> ToHost {
+    receive(&mut guest.from, LONGEST_TO_HOST).await.expect("a message of the guest")
 }
 
 /// A guest at a table, with its own folder.
@@ -159,8 +138,8 @@ fn assert_detected(
         let mut guest = host.answer().await;
         host.welcome(&mut guest).await;
         let forged = forge(&mut host.fixture);
-        guest.send_message(&ToGuest::Events(vec![forged])).await;
-        assert_eq!(guest.ended().await, Some(CloseCode::Differs));
+        send_events(&mut guest, &[forged]).await;
+        assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Differs));
     });
     let mut visit = Visit::to(1, &invitation);
     visit.side.until("the end", |side| side.stopped.is_some());
@@ -255,19 +234,19 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
         let events = phrases.map(|phrase| host.fixture.event(0, host.fixture.proposal(0, Body::Say(phrase))));
         for (guest, event) in guests.iter_mut().zip(&events) {
             host.welcome(guest).await;
-            guest.send_message(&ToGuest::Events(vec![event.clone()])).await;
+            send_events(guest, std::slice::from_ref(event)).await;
         }
         host.fixture.apply(&events[1]).expect("the next event");
         // The first guest's proposal is sent to the second one as an event.
         let signed = loop {
-            if let ToHost::Propose(signed) = guests[0].receive().await.expect("a message of the guest") {
+            if let ToHost::Propose(signed) = message(&mut guests[0]).await {
                 break signed;
             }
         };
         let EventRef { number, digest } = host.fixture.table.last();
         let forwarded = Event::new(number + 1, digest, signed, Vec::new(), &somebody(0));
-        guests[1].send_message(&ToGuest::Events(vec![forwarded])).await;
-        assert_eq!(guests[1].ended().await, Some(CloseCode::Differs));
+        send_events(&mut guests[1], &[forwarded]).await;
+        assert_eq!(close_code(&guests[1].connection).await, Some(CloseCode::Differs));
         guests[0].connection.close(0_u32.into(), b"");
     });
     let mut visits = [1, 2].map(|who| Visit::to(who, &invitation));
@@ -292,8 +271,8 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
 
 /// A host misbehaves on the first connection and is honest on the next. Checks that the guest reconnects and
 /// gets the table.
-fn assert_reconnects<F: Future<Output = GuestConnection>>(
-    what: impl FnOnce(GuestConnection) -> F + Send + 'static,
+fn assert_reconnects<F: Future<Output = RawConnection>>(
+    what: impl FnOnce(RawConnection) -> F + Send + 'static,
 ) {
     let (over, awaited) = async_channel::bounded::<()>(1);
     let (invitation, thread) = host(after(TWO), |host| async move {
@@ -320,9 +299,9 @@ fn malformed_data_of_a_host_makes_the_guest_reconnect() {
     let too_long = (LONGEST_TO_GUEST as u32 + 1).to_le_bytes().to_vec();
     let a_hello = frame(&[&encode(&ToGuest::Beat(1))[..], &[0]].concat());
     for bytes in [frame(&[]), frame(&[9; 40]), a_hello, too_long, vec![0xff; 4]] {
-        assert_reconnects(async move |mut guest: GuestConnection| {
-            guest.send(&bytes).await;
-            assert_eq!(guest.ended().await, Some(CloseCode::Frame));
+        assert_reconnects(async move |mut guest: RawConnection| {
+            guest.to.write_all(&bytes).await.expect("sent");
+            assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Frame));
             guest
         });
     }
@@ -333,10 +312,10 @@ fn a_silent_host_makes_the_guest_reconnect() {
     if !has_loopback() {
         return;
     }
-    assert_reconnects(async |mut guest: GuestConnection| {
+    assert_reconnects(async |mut guest: RawConnection| {
         // A frame that is never completed.
-        guest.send(&[200, 0, 0, 0, 1]).await;
-        assert_eq!(guest.ended().await, Some(CloseCode::Slow));
+        guest.to.write_all(&[200, 0, 0, 0, 1]).await.expect("sent");
+        assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Slow));
         guest
     });
 }
@@ -346,12 +325,12 @@ fn a_flooding_host_that_does_not_read_makes_the_guest_reconnect() {
     if !has_loopback() {
         return;
     }
-    assert_reconnects(async |mut guest: GuestConnection| {
+    assert_reconnects(async |mut guest: RawConnection| {
         let beats: Vec<u8> = (0..1000).flat_map(|beat| frame(&encode(&ToGuest::Beat(beat)))).collect();
         while guest.to.write_all(&beats).await.is_ok() {
             tokio::task::yield_now().await;
         }
-        assert_eq!(guest.ended().await, Some(CloseCode::Slow));
+        assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Slow));
         guest
     });
 }

@@ -7,17 +7,16 @@ use std::time::{Duration, Instant};
 
 use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
-use iroh::endpoint::{Connection, RecvStream, SendStream};
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::guest::{Guest, Input, Output};
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{LONGEST_TO_GUEST, ToGuest, ToHost, decode, encode};
+use pushflip_core::online::table::message::{LONGEST_TO_GUEST, ToGuest, ToHost};
 use pushflip_core::online::table::state::Table;
 use rand::prelude::*;
 
 use super::load::{now, orders};
-use super::raw_connection::{ALPN, address, builder, frame, receive_frame};
+use super::raw_connection::{RawConnection, builder, receive, send};
 use super::test_client::name;
 
 /// The task of the guests: `watch` or `play`.
@@ -134,39 +133,21 @@ async fn sit_down(
     arrival.recv().await.is_ok()
 }
 
-struct Line {
-    connection: Connection,
-    to: SendStream,
-    from: RecvStream,
-}
-
-async fn call(endpoint: &Endpoint, invitation: &Invitation) -> Line {
+async fn call(endpoint: &Endpoint, invitation: &Invitation) -> RawConnection {
     loop {
-        if let Ok(connection) = endpoint.connect(address(invitation), ALPN).await
-            && let Ok((to, from)) = connection.open_bi().await
-        {
-            return Line { connection, to, from };
+        if let Some(line) = RawConnection::open(endpoint, invitation).await {
+            return line;
         }
         tokio::time::sleep(PAUSE).await;
     }
 }
 
-/// Sends a message; `None` if the connection is lost.
-async fn send_message(to: &mut SendStream, message: &ToHost) -> Option<()> {
-    to.write_all(&frame(&encode(message))).await.ok()
-}
-
-/// Receives a message; `None` if the connection is lost.
-async fn receive(from: &mut RecvStream) -> Option<ToGuest> {
-    Some(decode(&receive_frame(from).await?, LONGEST_TO_GUEST).expect("a decodable message"))
-}
-
 /// Watches without checking the rules, until the connection is lost: only the time of arrival matters.
-async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Measured) -> Option<()> {
-    send_message(&mut line.to, &ToHost::Hello(guest.hello())).await?;
+async fn watch(guest: Guest, mut line: RawConnection, arrived: Sender<()>, measured: Measured) -> Option<()> {
+    send(&mut line.to, &ToHost::Hello(guest.hello())).await?;
     loop {
-        match receive(&mut line.from).await? {
-            ToGuest::Beat(number) => send_message(&mut line.to, &ToHost::Beat(number)).await?,
+        match receive::<ToGuest>(&mut line.from, LONGEST_TO_GUEST).await? {
+            ToGuest::Beat(number) => send(&mut line.to, &ToHost::Beat(number)).await?,
             ToGuest::Welcome { .. } => drop(arrived.send(()).await),
             ToGuest::Events(events) => {
                 let came = now();
@@ -184,17 +165,17 @@ async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Meas
 /// Takes both seats and plays after the start command, until the connection is lost.
 async fn play(
     mut guest: Guest,
-    line: Line,
+    line: RawConnection,
     arrived: Sender<()>,
     measured: Measured,
     start: Receiver<()>,
 ) -> Option<()> {
     let pace = Duration::from_millis(crate::variable("PUSHFLIP_PACE", 10_000));
     // Dropping it closes the connection.
-    let Line { connection: _connection, mut to, mut from } = line;
+    let RawConnection { connection: _connection, mut to, mut from } = line;
     let (sender, receiver) = bounded(8);
     tokio::spawn(async move {
-        while let Some(message) = receive(&mut from).await {
+        while let Some(message) = receive::<ToGuest>(&mut from, LONGEST_TO_GUEST).await {
             if sender.send(message).await.is_err() {
                 return;
             }
@@ -207,7 +188,7 @@ async fn play(
         for output in outputs {
             match output {
                 Output::Send(message) => {
-                    send_message(&mut to, &message).await?;
+                    send(&mut to, &message).await?;
                 }
                 Output::Happened(event) if matches!(event.body(), Body::Play { .. }) => {
                     let delay = sent.take().map(|sent| sent.elapsed().as_micros() as u64);

@@ -6,13 +6,14 @@ use iroh::Endpoint;
 use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
-use pushflip_core::online::table::message::{CloseCode, Hello, ToHost, encode, rules_fingerprint};
+use pushflip_core::online::table::message::{CloseCode, Hello, ToHost};
 use pushflip_core::rules::Variant;
 use tokio::time::timeout;
 
 use super::has_loopback;
-use super::raw_connection::{ALPN, address, builder, close_code, frame};
+use super::raw_connection::{RawConnection, address, builder, close_code, send};
 use super::test_client::{TestClient, name, terms};
+use crate::online::host_fixture::hello;
 
 /// A generous timeout.
 const PATIENCE: Duration = Duration::from_mins(4);
@@ -27,13 +28,12 @@ async fn newer_endpoint(identity: &Identity, alpns: &[&str]) -> Endpoint {
 }
 
 /// Sends a hello to a host and returns the close code.
-async fn say_hello(invitation: &Invitation, hello: &ToHost) -> Option<u64> {
+async fn say_hello(invitation: &Invitation, hello: &ToHost) -> Option<CloseCode> {
     let endpoint = newer_endpoint(&Identity::generate(), &[]).await;
-    let connection =
-        timeout(PATIENCE, endpoint.connect(address(invitation), ALPN)).await.expect("in time").ok()?;
-    let (mut to, _from) = connection.open_bi().await.ok()?;
-    to.write_all(&frame(&encode(hello))).await.ok()?;
-    timeout(PATIENCE, close_code(&connection)).await.expect("the host closes the connection")
+    let guest = timeout(PATIENCE, RawConnection::open(&endpoint, invitation)).await;
+    let mut guest = guest.expect("in time")?;
+    send(&mut guest.to, hello).await?;
+    close_code(&guest.connection).await
 }
 
 fn runtime() -> tokio::runtime::Runtime {
@@ -51,19 +51,12 @@ fn a_guest_of_another_version_is_reported_to_the_host_and_disconnected() {
     let runtime = runtime();
     let cases = [((3, 4), CloseCode::HostOld), ((0, 0), CloseCode::GuestOld)];
     for (number, (protocol, why)) in cases.into_iter().enumerate() {
-        let hello = ToHost::Hello(Hello {
-            protocol,
-            version: "another".into(),
-            rules: rules_fingerprint(),
-            secret: invitation.secret,
-            have: None,
-            name: name("Guest"),
-        });
+        let hello = ToHost::Hello(Hello { protocol, ..hello(1, invitation.secret, None) });
         // A client that is delayed may be disconnected, and tries again.
         loop {
             let began = Instant::now();
             let ended = runtime.block_on(say_hello(&invitation, &hello));
-            if ended == Some(why as u64) {
+            if ended == Some(why) {
                 break;
             }
             assert!(began.elapsed() >= SILENCE, "{protocol:?}: {ended:?}");
