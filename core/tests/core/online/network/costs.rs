@@ -4,7 +4,7 @@ use pushflip_core::rules::Variant;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::has_loopback;
+use super::data_folders;
 use super::process_stats::ProcessStats;
 use super::test_client::{TestClient, terms};
 
@@ -12,15 +12,12 @@ use super::test_client::{TestClient, terms};
 /// only on request.
 #[test]
 fn idle_costs_are_measured() {
-    if !has_loopback() {
-        return;
-    }
     let seconds = crate::variable("PUSHFLIP_IDLE", 0);
     if seconds == 0 {
         println!("skipped: PUSHFLIP_IDLE says for how many seconds to measure");
         return;
     }
-    let (here, there) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let Some([here, there]) = data_folders() else { return };
     let (_a, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
     let (_b, mut guest) = TestClient::join(there.path(), &host.handle.invitation(), "Guest");
     super::test_client::begin(&mut host, &mut guest);
@@ -35,14 +32,11 @@ fn idle_costs_are_measured() {
 /// The round trip of a move, and the costs of 100 guests.
 #[test]
 fn costs_of_moves_and_guests_are_measured() {
-    if !has_loopback() {
-        return;
-    }
     if !crate::variable("PUSHFLIP_MEASURE", false) {
         println!("skipped: a measurement, which PUSHFLIP_MEASURE=true asks for");
         return;
     }
-    let (here, there) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let Some([here, there]) = data_folders() else { return };
     let (_a, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
     let (_b, mut guest) = TestClient::join(there.path(), &host.handle.invitation(), "Guest");
     super::test_client::begin(&mut host, &mut guest);

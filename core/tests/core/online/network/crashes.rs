@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use pushflip_core::online::store::{Store, StoredTable, cards, load};
+use pushflip_core::online::store::Store;
 use pushflip_core::online::table::invitation::Invitation;
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
@@ -11,6 +11,7 @@ use tempfile::TempDir;
 
 use super::has_loopback;
 use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
+use super::test_client::saved_table;
 
 /// The number of crashes without `PUSHFLIP_KILLS`.
 const KILLS: usize = 4;
@@ -117,12 +118,10 @@ impl Ends {
                 self.note(who, &line);
             }
         }
-        let digests = |stored: &StoredTable| -> Vec<String> {
+        let invitation = self.invitation.as_ref().expect("an invitation");
+        let [host, guest] = self.folders.each_ref().map(|folder| -> Vec<String> {
+            let stored = saved_table(&Store::open(folder.path()).0, invitation);
             stored.events.iter().map(|event| format!("{:?}", event.digest())).collect()
-        };
-        let [host, guest] = self.folders.each_ref().map(|folder| {
-            let (store, _) = Store::open(folder.path());
-            digests(&load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("read"))
         });
         // The last saved event may not have been announced yet; a guest reports an event before it writes it.
         assert!(host.starts_with(&self.announced.0));

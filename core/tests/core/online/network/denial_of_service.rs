@@ -9,8 +9,8 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{ToHost, encode};
 use rand::prelude::*;
 
+use super::data_folders;
 use super::dishonest_guests::Stranger;
-use super::has_loopback;
 use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
 use super::process_stats::{ProcessStats, load};
 use super::raw_connection::{RawConnection, frame, send};
@@ -147,10 +147,7 @@ fn wait_until_present(player: &Process, announced: &mut AnnouncedLog) -> Instant
 
 #[test]
 fn a_seated_player_reconnects_during_an_attack() {
-    if !has_loopback() {
-        return;
-    }
-    let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let Some([here, there]) = data_folders() else { return };
     let options = PlayerOptions { thinking_ms: [50, 100], clock: 0 };
     let host = Process::start(here.path(), None, options);
     let invitation = host.invitation();
@@ -172,11 +169,8 @@ fn a_seated_player_reconnects_during_an_attack() {
 
 #[test]
 fn a_match_continues_during_an_attack() {
-    if !has_loopback() {
-        return;
-    }
     let seconds = crate::variable("PUSHFLIP_SIEGE", SECONDS);
-    let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let Some([here, there]) = data_folders() else { return };
     let options = PlayerOptions { thinking_ms: [50, 100], clock: 0 };
     let host = Process::start(here.path(), None, options);
     let invitation = host.invitation();

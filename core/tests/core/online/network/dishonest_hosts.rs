@@ -84,7 +84,7 @@ impl Visit {
         let folder = tempfile::tempdir().expect("a folder");
         let settings = settings(&somebody(who), folder.path(), "Guest");
         let handle = TableHandle::join(&settings, invitation.clone()).expect("joined");
-        Self { folder, side: TestClient::new(handle, somebody(who).id()) }
+        Self { folder, side: TestClient::new(handle) }
     }
 
     /// Whether its log has exactly these events.

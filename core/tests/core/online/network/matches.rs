@@ -5,7 +5,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use pushflip_core::online::network::{ConnectionProblem, Reach, RelayChoice, Server, Settings, TableHandle};
-use pushflip_core::online::store::{Store, cards, load, log_path};
+use pushflip_core::online::store::{Store, log_path};
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::host::SpentTime;
@@ -18,11 +18,16 @@ use pushflip_core::session::{ClockRule, Match, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::has_loopback;
-use super::test_client::{TestClient, Two, begin, play_on, settings, terms, wait_for};
+use super::data_folders;
+use super::test_client::{TestClient, Two, begin, play_on, saved_table, settings, terms, wait_for};
 
 /// The maximum of plies of random matches.
 const LONGEST: usize = 80;
+
+/// Waits until a host's program has left its port; its thread may end late.
+fn wait_for_port(invitation: &Invitation) {
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+}
 
 #[test]
 fn complete_matches_are_played_and_saved_by_both() {
@@ -41,43 +46,31 @@ fn complete_matches_are_played_and_saved_by_both() {
         let events = guest.events.clone();
         let invitation = guest.handle.invitation();
         let Two { host, guest, stores: [_, store], .. } = two;
-        let (found, complaints) = cards(&store.tables());
-        assert!(complaints.is_empty(), "{complaints:?}");
-        assert_eq!(found[0].invitation, invitation);
+        let stored = || saved_table(&store, &invitation);
+        assert_eq!(stored().card.invitation, invitation);
         // A guest reports an event to its client before it writes it, and leaving does not wait for a slow disk.
-        let stored = || load(&store.tables(), found[0].clone()).expect("a stored table");
         wait_for("the whole log", || stored().events.len() == events.len());
         drop((host, guest));
         assert_eq!((stored().events, stored().complaint), (events, None));
     }
 }
 
-fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().expect("a folder")
-}
-
 #[test]
 fn a_reopened_host_keeps_the_spent_time() {
-    if !has_loopback() {
-        return;
-    }
-    let (here, there) = (folder(), folder());
+    let Some([here, there]) = data_folders() else { return };
     let clock = ClockRule::Total { total: Duration::from_mins(10), increment: Duration::ZERO };
     let record = Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }).to_record();
     let (store, mut host) = TestClient::open(here.path(), Terms { record, ..terms(Variant::Quixo) });
     let (_, mut guest) = TestClient::join(there.path(), &host.handle.invitation(), "Guest");
     begin(&mut host, &mut guest);
-    let me = host.me;
-    let card = cards(&store.tables()).0.remove(0);
-    let file = log_path(&store.tables(), &card.invitation).with_extension("clock");
+    let invitation = host.handle.invitation();
+    let file = log_path(&store.tables(), &invitation).with_extension("clock");
     // The host is to move. It counts once a second, and saves at its end.
     sleep(Duration::from_secs(3));
     drop(host);
     let spent: SpentTime = toml::from_str(&std::fs::read_to_string(file).expect("saved")).expect("a time");
     assert!(spent.spent_ms > 0);
-    let stored = load(&store.tables(), card).expect("a stored table");
-    let settings = settings(store.identity(), &store.tables(), "Host");
-    let mut host = TestClient::new(TableHandle::reopen(&settings, stored).expect("opened"), me);
+    let mut host = TestClient::reopen(&store, &invitation);
     host.until("the clock", |side| side.clock.is_some());
     let left_ms = host.clock.expect("a clock").left_ms;
     assert!(left_ms <= 600_000 - spent.spent_ms, "{left_ms} after {spent:?}");
@@ -85,10 +78,7 @@ fn a_reopened_host_keeps_the_spent_time() {
 
 #[test]
 fn a_returning_guest_continues_the_match() {
-    if !has_loopback() {
-        return;
-    }
-    let (here, there) = (folder(), folder());
+    let Some([here, there]) = data_folders() else { return };
     let mut rng = ChaCha8Rng::seed_from_u64(8);
     let (store, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
     let invitation = host.handle.invitation();
@@ -104,14 +94,8 @@ fn a_returning_guest_continues_the_match() {
     // The host's program restarts too. Meanwhile the guest reports the lost connection.
     drop(host);
     guest.until("the absence of the host", |side| !side.connected);
-    // The thread may end late.
-    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
-    let (found, complaints) = cards(&store.tables());
-    assert!(complaints.is_empty(), "{complaints:?}");
-    let stored = load(&store.tables(), found[0].clone()).expect("a stored table");
-    let settings = settings(store.identity(), &store.tables(), "Host");
-    let mut host =
-        TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
+    wait_for_port(&invitation);
+    let mut host = TestClient::reopen(&store, &invitation);
     assert_eq!(host.handle.invitation(), invitation, "the same key, secret and port");
     host.as_far_as(&guest);
     guest.until("a reconnection", |side| side.connected);
@@ -121,16 +105,13 @@ fn a_returning_guest_continues_the_match() {
 
 #[test]
 fn a_connection_waits_until_the_table_is_open() {
-    if !has_loopback() {
-        return;
-    }
-    let (here, there) = (folder(), folder());
+    let Some([here, there]) = data_folders() else { return };
     let (store, mut host) = TestClient::open(here.path(), terms(Variant::Quixo));
     host.until("the table is saved", |side| side.table.is_some());
     let invitation = host.handle.invitation();
     drop(host);
-    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("a stored table");
-    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let stored = saved_table(&store, &invitation);
+    wait_for_port(&invitation);
     let settings = settings(store.identity(), &store.tables(), "Host");
     let server = Server::open(&Settings { port: stored.card.port, ..settings }).expect("opened");
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
@@ -147,7 +128,7 @@ fn spectators_see_all_and_can_propose_nothing() {
     two.play_on(3, &mut ChaCha8Rng::seed_from_u64(9));
     let watch = two.host.handle.spectator_invitation().expect("the host\'s invitation");
     assert_eq!(two.guest.handle.spectator_invitation(), None);
-    let elsewhere = folder();
+    let elsewhere = tempfile::tempdir().expect("a folder");
     let (_c, mut late) = TestClient::join(elsewhere.path(), &watch, "Late");
     late.as_far_as(&two.host);
     late.say(Body::Say(Phrase::Hello));
@@ -168,19 +149,12 @@ fn a_closed_table_stays_closed() {
 
 #[test]
 fn one_server_keeps_its_tables_separate() {
-    if !has_loopback() {
-        return;
-    }
-    let (here, elsewhere) = (folder(), folder());
+    let Some([here, elsewhere]) = data_folders() else { return };
     let (store, _) = Store::open(here.path());
     let server = Server::open(&settings(store.identity(), &store.tables(), "Host")).expect("opened");
     let variants = [Variant::Quixo, Variant::HexxagonOpen, Variant::Hexxagon];
-    let mut hosts: Vec<TestClient> = variants
-        .map(|variant| {
-            TestClient::new(server.open_table(terms(variant)).expect("a new table"), store.identity().id())
-        })
-        .into_iter()
-        .collect();
+    let table = |variant| TestClient::new(server.open_table(terms(variant)).expect("a new table"));
+    let mut hosts = variants.map(table);
     server.start_accepting().expect("open");
     drop(server);
     for (number, host) in hosts.iter_mut().enumerate() {
@@ -199,10 +173,7 @@ fn one_server_keeps_its_tables_separate() {
 
 #[test]
 fn a_guest_waits_while_its_host_has_another_table_open() {
-    if !has_loopback() {
-        return;
-    }
-    let (here, there, elsewhere) = (folder(), folder(), folder());
+    let Some([here, there, elsewhere]) = data_folders() else { return };
     let (store, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
     let invitation = host.handle.invitation();
     let watch = host.handle.spectator_invitation().expect("the host\'s invitation");
@@ -212,7 +183,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     let settings = settings(store.identity(), &store.tables(), "Host");
     let settings = Settings { port: invitation.addresses[0].port(), ..settings };
     drop(host);
-    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    wait_for_port(&invitation);
     let other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
     guest.until("the reported reason", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
     // New guests wait too, players and spectators.
@@ -222,11 +193,8 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
         assert_eq!(late.stopped, None);
     }
     drop(other);
-    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
-    let card = cards(&store.tables()).0.into_iter().find(|card| card.invitation.secret == invitation.secret);
-    let stored = load(&store.tables(), card.expect("a stored card")).expect("a stored table");
-    let mut host =
-        TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
+    wait_for_port(&invitation);
+    let mut host = TestClient::reopen(&store, &invitation);
     guest.until("the presence of the host", |side| side.connected);
     assert_eq!(guest.stopped, None);
     host.as_far_as(&guest);
@@ -235,7 +203,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     drop(guest);
     host.propose_and_wait(Body::Close);
     drop(host);
-    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    wait_for_port(&invitation);
     let _other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
     guest.until("the end of the table", |side| side.stopped.is_some());
@@ -244,10 +212,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
 
 #[test]
 fn connection_problems_are_reported() {
-    if !has_loopback() {
-        return;
-    }
-    let folders = [folder(), folder(), folder()];
+    let Some(folders) = data_folders::<3>() else { return };
     let [silent, host, guest] = folders.each_ref().map(tempfile::TempDir::path);
     // An address without a host.
     let gone = UdpSocket::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("an address");
@@ -256,18 +221,16 @@ fn connection_problems_are_reported() {
     let (_, mut silent) = TestClient::join(silent, &invitation, "Guest");
     // A relay URL without a relay.
     let relay = RelayChoice::own("https://127.0.0.1:9").expect("an address");
-    let mut sides = [host, guest].map(|data| {
+    let [host, guest] = [host, guest].map(|data| {
         let (store, _) = Store::open(data);
         let settings = settings(store.identity(), &store.tables(), "Somebody");
         Settings { reach: Reach::Internet { relay: relay.clone() }, ..settings }
     });
-    let [host, guest] = &mut sides;
-    let handle = TableHandle::open(host, terms(Variant::Quixo)).expect("opened");
+    let handle = TableHandle::open(&host, terms(Variant::Quixo)).expect("opened");
     let invitation = handle.invitation();
     assert_eq!(invitation.relay.as_deref(), Some("https://127.0.0.1:9"));
-    let mut host = TestClient::new(handle, host.identity.id());
-    let mut guest =
-        TestClient::new(TableHandle::join(guest, invitation).expect("joined"), guest.identity.id());
+    let mut host = TestClient::new(handle);
+    let mut guest = TestClient::new(TableHandle::join(&guest, invitation).expect("joined"));
     silent.until("the host is silent", |side| side.waiting == [ConnectionProblem::Silent]);
     guest.until("no relay answers", |side| side.waiting == [ConnectionProblem::NoRelay]);
     host.until("no relay answers", |side| side.waiting == [ConnectionProblem::NoRelay]);
@@ -276,10 +239,7 @@ fn connection_problems_are_reported() {
 
 #[test]
 fn a_player_cannot_join_their_own_table() {
-    if !has_loopback() {
-        return;
-    }
-    let here = folder();
+    let Some([here]) = data_folders() else { return };
     let (store, host) = TestClient::open(here.path(), terms(Variant::Quixo));
     let settings = settings(store.identity(), &store.tables(), "Me");
     let error =
@@ -290,13 +250,12 @@ fn a_player_cannot_join_their_own_table() {
 #[test]
 fn a_deleted_log_is_written_again() {
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
-    let folder = two.stores[0].tables();
-    let path = log_path(&folder, &two.host.handle.invitation());
-    std::fs::remove_file(&path).expect("a file");
+    let invitation = two.host.handle.invitation();
+    std::fs::remove_file(log_path(&two.stores[0].tables(), &invitation)).expect("a file");
     two.play_on(4, &mut ChaCha8Rng::seed_from_u64(12));
     let events = two.host.events.clone();
     drop(two.host);
-    let stored = load(&folder, cards(&folder).0.remove(0)).expect("a stored table");
+    let stored = saved_table(&two.stores[0], &invitation);
     assert_eq!((stored.events, stored.complaint), (events, None));
 }
 

@@ -26,6 +26,8 @@ mod versions;
 
 use std::net::{Ipv4Addr, UdpSocket};
 
+use tempfile::TempDir;
+
 /// Whether this machine has a loopback network, which some sandboxes lack; prints it if not.
 fn has_loopback() -> bool {
     let reached = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| {
@@ -36,4 +38,9 @@ fn has_loopback() -> bool {
         println!("skipped: the loopback network is unavailable ({error})");
     }
     reached.is_ok()
+}
+
+/// Data folders of programs on the loopback network; `None` if this machine has no such network, which is printed.
+fn data_folders<const N: usize>() -> Option<[TempDir; N]> {
+    has_loopback().then(|| std::array::from_fn(|_| tempfile::tempdir().expect("a folder")))
 }

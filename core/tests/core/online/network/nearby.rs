@@ -8,7 +8,7 @@ use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::invitation::table_id;
 use pushflip_core::rules::Variant;
 
-use super::has_loopback;
+use super::data_folders;
 use super::test_client::{TestClient, settings, terms};
 
 /// A generous timeout, reached only by failing tests.
@@ -18,12 +18,9 @@ const MULTICAST: Duration = Duration::from_secs(20);
 
 #[test]
 fn an_admitted_guest_gets_the_invitation() {
-    if !has_loopback() {
-        return;
-    }
-    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-    let (_a, mut host) = TestClient::open(folders[0].path(), terms(Variant::Quixo));
-    let (store, _) = Store::open(folders[1].path());
+    let Some([here, there]) = data_folders() else { return };
+    let (_a, mut host) = TestClient::open(here.path(), terms(Variant::Quixo));
+    let (store, _) = Store::open(there.path());
     let settings = settings(store.identity(), &store.tables(), "Stranger");
     let invitation = host.handle.invitation();
     let (table, me) = (table_id(invitation.host, invitation.secret), store.identity().id());
@@ -49,7 +46,7 @@ fn an_admitted_guest_gets_the_invitation() {
             let given = answer.expect("an invitation");
             assert_eq!(given.secret, invitation.secret);
             let handle = TableHandle::join(&settings, given).expect("joined");
-            TestClient::new(handle, me).until("the table", |side| side.table.is_some());
+            TestClient::new(handle).until("the table", |side| side.table.is_some());
         } else {
             assert_eq!(answer, Err(JoinRequestError::Refused));
         }
@@ -75,10 +72,7 @@ fn an_admitted_guest_gets_the_invitation() {
 
 #[test]
 fn an_announced_table_is_found_until_it_is_withdrawn() {
-    if !has_loopback() {
-        return;
-    }
-    let folder = tempfile::tempdir().expect("a folder");
+    let Some([folder]) = data_folders() else { return };
     let (_a, host) = TestClient::open(folder.path(), terms(Variant::Hexxagon));
     let (tell, changed) = std::sync::mpsc::channel();
     let browser = Browser::start(&Reach::Loopback, move || {

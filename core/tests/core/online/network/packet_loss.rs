@@ -12,7 +12,7 @@ use std::sync::mpsc::channel;
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
-use pushflip_core::online::store::{Store, cards, load};
+use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::state::Table;
 use rand::prelude::*;
@@ -20,6 +20,7 @@ use rand::rngs::ChaCha8Rng;
 
 use super::has_loopback;
 use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
+use super::test_client::saved_table;
 
 /// The packet loss in each direction: one of this many.
 const LOST: u32 = 5;
@@ -185,8 +186,7 @@ fn table(outage: bool) -> [Vec<i64>; 2] {
     for line in [host.kill(), guest.kill()].concat() {
         announced.note(&line);
     }
-    let (store, _) = Store::open(here.path());
-    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("read");
+    let stored = saved_table(&Store::open(here.path()).0, &invitation);
     let kept: Vec<String> = stored.events.iter().map(|event| format!("{:?}", event.digest())).collect();
     assert!(kept.starts_with(&announced.0), "no announced event is lost");
     println!("{} events, {passed} packets passed, {lost} lost", kept.len());

@@ -68,7 +68,7 @@ fn plays_for_other_tests() {
         (None, None) => TableHandle::open(&settings, terms()),
         (None, Some(card)) => TableHandle::reopen(&settings, load(&store.tables(), card).expect("read")),
     };
-    let side = TestClient::new(handle.expect("open"), store.identity().id());
+    let side = TestClient::new(handle.expect("open"));
     // Ends the unfinished line of the test harness.
     println!("\n{TABLE}{}", side.handle.invitation());
     let thinking_ms = std::env::var(THINKING_TIMES).expect("two numbers");

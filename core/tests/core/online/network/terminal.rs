@@ -17,8 +17,8 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyMove, Folders, Match, load_match};
 use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
 
-use super::has_loopback;
-use super::test_client::{name, settings, terms};
+use super::data_folders;
+use super::test_client::{join_table, name, open_table, settings, terms};
 use crate::text::assert_speaks;
 
 /// A generous timeout, even for a match of two weak programs.
@@ -72,12 +72,10 @@ impl Seat {
         chooser: Option<Box<dyn MoveChooser>>,
     ) -> (Self, Invitation) {
         let (store, _) = Store::open(data);
-        let settings = settings(store.identity(), &store.tables(), called);
         let handle = match invitation {
-            None => TableHandle::open(&settings, terms(Variant::Quixo)),
-            Some(invitation) => TableHandle::join(&settings, invitation.clone()),
+            None => open_table(&store, called, terms(Variant::Quixo)),
+            Some(invitation) => join_table(&store, called, invitation),
         };
-        let handle = handle.expect("a table");
         let invitation = handle.invitation();
         (Self::sit(data, store, handle, called, chooser, Language::English), invitation)
     }
@@ -147,10 +145,7 @@ impl Seat {
 
 #[test]
 fn two_terminals_play_ask_and_answer() {
-    if !has_loopback() {
-        return;
-    }
-    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let Some(folders) = data_folders::<2>() else { return };
     let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
     // The first player takes the first seat. Each types only commands that their own screen has shown to be
     // possible, since the other's may be ahead or behind.
@@ -210,10 +205,7 @@ fn two_terminals_play_ask_and_answer() {
 
 #[test]
 fn the_players_name_for_a_contact_is_shown_everywhere() {
-    if !has_loopback() {
-        return;
-    }
-    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let Some(folders) = data_folders::<2>() else { return };
     let [ana, bob] = folders.each_ref().map(|folder| Store::open(folder.path()).0);
     Contacts::rename(&ana.contacts_path(), bob.identity().id(), &name("Bobby")).expect("saved");
     let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
@@ -250,14 +242,9 @@ fn the_players_name_for_a_contact_is_shown_everywhere() {
 
 #[test]
 fn a_join_request_is_answered_only_if_it_is_unambiguous() {
-    if !has_loopback() {
-        return;
-    }
-    let folders = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let Some(folders) = data_folders::<3>() else { return };
     let (store, _) = Store::open(folders[0].path());
-    let handle =
-        TableHandle::open(&settings(store.identity(), &store.tables(), "Ana"), terms(Variant::Quixo));
-    let handle = handle.expect("a table");
+    let handle = open_table(&store, "Ana", terms(Variant::Quixo));
     let invitation = handle.invitation();
     let Ok(_announced) = handle.announce(Variant::Quixo) else {
         println!("skipped: this machine has no multicast");
@@ -301,16 +288,13 @@ fn a_join_request_is_answered_only_if_it_is_unambiguous() {
     ana.quits();
 }
 
-/// Plays a match between two people in a language. Returns the output of both, and that of a headless host.
-fn play_in(language: Language) -> String {
+/// Plays a match between two people in a language. Returns the output of both, and that of a headless host. `None` if
+/// this machine has no loopback network.
+fn play_in(language: Language) -> Option<String> {
     let said = |message: Localized| message.in_language(language);
-    let folders = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let folders = data_folders::<3>()?;
     let [(here, _), (there, _), (keeper, _)] = folders.each_ref().map(|folder| Store::open(folder.path()));
-    let open = |store: &Store, called| {
-        TableHandle::open(&settings(store.identity(), &store.tables(), called), terms(Variant::Quixo))
-            .expect("a table")
-    };
-    let handle = open(&here, "Ana");
+    let handle = open_table(&here, "Ana", terms(Variant::Quixo));
     let invitation = handle.invitation();
     let mut ana = Seat::sit(folders[0].path(), here, handle, "Ana", None, language);
     let cross = said(msg::COMMON_SEAT_CROSS);
@@ -324,8 +308,7 @@ fn play_in(language: Language) -> String {
         ana.types(line);
     }
     ana.reads(&said(msg::TERMINAL_BOARD_OFF));
-    let settings = settings(there.identity(), &there.tables(), "Bob");
-    let handle = TableHandle::join(&settings, invitation).expect("a table");
+    let handle = join_table(&there, "Bob", &invitation);
     let mut bob = Seat::sit(folders[1].path(), there, handle, "Bob", None, language);
     ana.reads(&said(msg::TERMINAL_THAT_IS_YOU));
     bob.reads(&said(msg::TERMINAL_BEGINS));
@@ -371,24 +354,22 @@ fn play_in(language: Language) -> String {
     ana.types("close");
     ana.reads(&said(msg::ONLINE_STOP_DONE));
     ana.quits();
-    let table = open(&keeper, "Keeper");
+    let table = open_table(&keeper, "Keeper", terms(Variant::Quixo));
     let host = HeadlessHost::new(vec![table], 1, language).expect("a thread");
     let stopper = host.stopper();
     stopper.stop();
     let mut screen = Screen::default();
     host.run(&mut screen);
-    screens.iter().chain([&screen]).map(|screen| screen.0.0.lock().expect("no panic").clone()).collect()
+    Some(screens.iter().chain([&screen]).map(|screen| screen.0.0.lock().expect("no panic").clone()).collect())
 }
 
 #[test]
 fn an_online_match_speaks_every_language() {
-    if !has_loopback() {
-        return;
-    }
-    let english: BTreeSet<String> = play_in(Language::English).lines().map(str::to_string).collect();
+    let Some(spoken) = play_in(Language::English) else { return };
+    let english: BTreeSet<String> = spoken.lines().map(str::to_string).collect();
     assert!(english.len() > 60, "{english:#?}");
     for language in Language::ALL {
-        assert_speaks(language, &play_in(language), &english);
+        assert_speaks(language, &play_in(language).expect("a loopback network"), &english);
     }
 }
 
@@ -408,13 +389,9 @@ impl MoveChooser for WeakestLevel {
 
 #[test]
 fn programs_play_each_other_unattended() {
-    if !has_loopback() {
-        return;
-    }
-    let folders = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let Some(folders) = data_folders::<3>() else { return };
     let (store, _) = Store::open(folders[0].path());
-    let settings = settings(store.identity(), &store.tables(), "Host");
-    let table = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
+    let table = open_table(&store, "Host", terms(Variant::Quixo));
     let invitation = table.invitation();
     let keeper = HeadlessHost::new(vec![table], 1, Language::English).expect("a thread");
     let stopper = keeper.stopper();

@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use pushflip_core::online::network::{ConnectionProblem, News, Reach, Settings, TableHandle};
-use pushflip_core::online::store::Store;
+use pushflip_core::online::store::{Store, StoredTable, cards, load};
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::identity::{Identity, PeerId};
@@ -20,7 +20,7 @@ use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 use tempfile::TempDir;
 
-use super::has_loopback;
+use super::data_folders;
 
 /// A generous timeout, reached only by failing tests.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -67,14 +67,38 @@ pub fn settings(identity: &Identity, folder: &Path, called: &str) -> Settings {
     }
 }
 
+/// Opens a table as its host.
+pub fn open_table(store: &Store, called: &str, terms: Terms) -> TableHandle {
+    TableHandle::open(&settings(store.identity(), &store.tables(), called), terms).expect("opened")
+}
+
+pub fn join_table(store: &Store, called: &str, invitation: &Invitation) -> TableHandle {
+    let settings = settings(store.identity(), &store.tables(), called);
+    TableHandle::join(&settings, invitation.clone()).expect("joined")
+}
+
+/// The saved table of an invitation.
+pub fn saved_table(store: &Store, invitation: &Invitation) -> StoredTable {
+    let (cards, complaints) = cards(&store.tables());
+    assert!(complaints.is_empty(), "{complaints:?}");
+    let card = cards.into_iter().find(|card| card.invitation.secret == invitation.secret);
+    load(&store.tables(), card.expect("a card")).expect("a stored table")
+}
+
+fn open_store(data: &Path) -> Store {
+    let (store, complaints) = Store::open(data);
+    assert!(complaints.is_empty(), "{complaints:?}");
+    store
+}
+
 impl TestClient {
-    pub fn new(handle: TableHandle, me: PeerId) -> Self {
+    pub fn new(handle: TableHandle) -> Self {
         let (wake, woken) = channel();
         handle.on_news(Box::new(move || _ = wake.send(())));
         Self {
+            me: handle.me(),
             handle,
             woken,
-            me,
             table: None,
             events: Vec::new(),
             connected: false,
@@ -91,21 +115,22 @@ impl TestClient {
 
     /// Opens a table in a data folder.
     pub fn open(data: &Path, terms: Terms) -> (Store, Self) {
-        let (store, complaints) = Store::open(data);
-        assert!(complaints.is_empty(), "{complaints:?}");
-        let settings = settings(store.identity(), &store.tables(), "Host");
-        let handle = TableHandle::open(&settings, terms).expect("opened");
-        let side = Self::new(handle, store.identity().id());
+        let store = open_store(data);
+        let side = Self::new(open_table(&store, "Host", terms));
         (store, side)
+    }
+
+    /// Opens the saved table of an invitation again.
+    pub fn reopen(store: &Store, invitation: &Invitation) -> Self {
+        let settings = settings(store.identity(), &store.tables(), "Host");
+        let stored = saved_table(store, invitation);
+        Self::new(TableHandle::reopen(&settings, stored).expect("opened again"))
     }
 
     /// Accepts an invitation with a key of its own.
     pub fn join(data: &Path, invitation: &Invitation, called: &str) -> (Store, Self) {
-        let (store, complaints) = Store::open(data);
-        assert!(complaints.is_empty(), "{complaints:?}");
-        let settings = settings(store.identity(), &store.tables(), called);
-        let handle = TableHandle::join(&settings, invitation.clone()).expect("joined");
-        let side = Self::new(handle, store.identity().id());
+        let store = open_store(data);
+        let side = Self::new(join_table(&store, called, invitation));
         (store, side)
     }
 
@@ -277,10 +302,7 @@ pub struct Two {
 impl Two {
     /// Starts a match; `None` if this machine has no loopback network, which is printed.
     pub fn begin(variant: Variant) -> Option<Self> {
-        if !has_loopback() {
-            return None;
-        }
-        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let folders = data_folders::<2>()?;
         let (here, mut host) = TestClient::open(folders[0].path(), terms(variant));
         let (there, mut guest) = TestClient::join(folders[1].path(), &host.handle.invitation(), "Guest");
         begin(&mut host, &mut guest);

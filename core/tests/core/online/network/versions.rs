@@ -10,7 +10,7 @@ use pushflip_core::online::table::message::{CloseCode, Hello, ToHost};
 use pushflip_core::rules::Variant;
 use tokio::time::timeout;
 
-use super::has_loopback;
+use super::data_folders;
 use super::raw_connection::{RawConnection, address, builder, close_code, send};
 use super::test_client::{TestClient, name, terms};
 use crate::online::host_fixture::hello;
@@ -42,10 +42,7 @@ fn runtime() -> tokio::runtime::Runtime {
 
 #[test]
 fn a_guest_of_another_version_is_reported_to_the_host_and_disconnected() {
-    if !has_loopback() {
-        return;
-    }
-    let folder = tempfile::tempdir().expect("a folder");
+    let Some([folder]) = data_folders() else { return };
     let (_store, mut host) = TestClient::open(folder.path(), terms(Variant::Quixo));
     let invitation = host.handle.invitation();
     let runtime = runtime();
@@ -68,11 +65,8 @@ fn a_guest_of_another_version_is_reported_to_the_host_and_disconnected() {
 
 #[test]
 fn a_guest_with_only_newer_protocols_is_reported_to_the_host_once() {
-    if !has_loopback() {
-        return;
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let (_store, mut host) = TestClient::open(folder.path(), terms(Variant::Quixo));
+    let Some([here, there]) = data_folders() else { return };
+    let (_store, mut host) = TestClient::open(here.path(), terms(Variant::Quixo));
     let invitation = host.handle.invitation();
     runtime().block_on(async {
         let endpoint = newer_endpoint(&Identity::generate(), &[]).await;
@@ -84,8 +78,7 @@ fn a_guest_with_only_newer_protocols_is_reported_to_the_host_once() {
     });
     host.until("the report of the host", |side| !side.others.is_empty());
     // A later guest connects after all three calls were over.
-    let guest = tempfile::tempdir().expect("a folder");
-    let (_store, mut ours) = TestClient::join(guest.path(), &invitation, "Guest");
+    let (_store, mut ours) = TestClient::join(there.path(), &invitation, "Guest");
     ours.until("the table", |side| side.connected && side.table.is_some());
     let name = name("Guest");
     host.until("the guest", |side| side.present.iter().any(|present| present.name == name));
@@ -94,9 +87,7 @@ fn a_guest_with_only_newer_protocols_is_reported_to_the_host_once() {
 
 #[test]
 fn a_guest_of_a_host_with_only_newer_protocols_has_to_update() {
-    if !has_loopback() {
-        return;
-    }
+    let Some([folder]) = data_folders() else { return };
     let identity = Identity::generate();
     let runtime = runtime();
     let endpoint = runtime.block_on(newer_endpoint(&identity, &["pushflip/2", "pushflip-knock/1"]));
@@ -106,7 +97,6 @@ fn a_guest_of_a_host_with_only_newer_protocols_has_to_update() {
         relay: None,
         addresses: endpoint.bound_sockets(),
     };
-    let folder = tempfile::tempdir().expect("a folder");
     let (_store, mut guest) = TestClient::join(folder.path(), &invitation, "Guest");
     let (stop, stopped) = async_channel::bounded::<()>(1);
     let host = std::thread::spawn(move || {
