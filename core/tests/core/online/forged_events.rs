@@ -9,7 +9,8 @@ use pushflip_core::rules::Variant;
 
 use super::table_fixture::{TableFixture, play, somebody};
 
-fn before_a_move() -> (TableFixture, Event) {
+/// A match in which it is the guest's turn, and the event of the guest's next move.
+pub(super) fn before_a_move() -> (TableFixture, Event) {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play("a1-a5");
     let event = fixture.event(1, fixture.proposal(1, play("b1-b5")));
@@ -18,74 +19,74 @@ fn before_a_move() -> (TableFixture, Event) {
 
 fn fails(fixture: &mut TableFixture, event: &Event, why: EventError) {
     let before = fixture.table.clone();
-    assert_eq!(fixture.table.apply(event), Err(why));
+    assert_eq!(fixture.table.apply(event), Err(why), "{event:?}");
     assert_eq!(fixture.table, before, "a broken event changes nothing");
 }
 
 /// A changed event with a new signature of the host.
-fn ordered(event: &Event, change: impl FnOnce(&mut Event)) -> Event {
+pub(super) fn ordered(event: &Event, change: impl FnOnce(&mut Event)) -> Event {
     let mut event = event.clone();
     change(&mut event);
     let Event { number, before, signed, clocks, .. } = event;
     Event::new(number, before, signed, clocks, &somebody(0))
 }
 
+/// Invalid events in place of the genuine one, and why they are invalid.
+pub(super) fn forgeries(fixture: &TableFixture, genuine: &Event) -> Vec<(Event, EventError)> {
+    let Event { number, before, signed, clocks, .. } = genuine.clone();
+    let (forged, out_of_order) = (EventError::Forged { number }, EventError::Order { number });
+    let refused = |why| EventError::Refused { number, why };
+    let changed = Proposal { body: play("c1-c5"), ..signed.proposal.clone() };
+    let kept_signature = SignedProposal { proposal: changed.clone(), signature: signed.signature };
+    let with = |signed| ordered(genuine, |event| event.signed = signed);
+    let ahead = Some(EventRef { number, digest: genuine.digest() });
+    let by = |who, mv| fixture.event(who, fixture.proposal(who, play(mv)));
+    let by_guest = |change: &dyn Fn(&mut Proposal)| {
+        let mut proposal = genuine.signed.proposal.clone();
+        change(&mut proposal);
+        fixture.event(1, proposal)
+    };
+    vec![
+        // At another place.
+        (ordered(genuine, |event| event.number += 1), EventError::Order { number: number + 1 }),
+        (
+            ordered(genuine, |event| event.before = Digest([1; 32])),
+            EventError::Differs { number: number - 1 },
+        ),
+        // A proposal that the host has changed, has signed in the author's name, or repeats.
+        (with(kept_signature), forged.clone()),
+        (with(SignedProposal::new(changed, &somebody(0))), forged.clone()),
+        (with(fixture.events[2].signed.clone()), out_of_order.clone()),
+        // Signed by another person in the host's name.
+        (Event::new(number, before, signed, clocks, &somebody(2)), forged),
+        // For another table; after an event in the future; after no event.
+        (by_guest(&|proposal| proposal.table = TableId([9; 16])), EventError::Elsewhere { number }),
+        (by_guest(&|proposal| proposal.seen = ahead), EventError::Differs { number }),
+        (by_guest(&|proposal| proposal.seen = None), out_of_order),
+        // A move of the host for the guest, of a stranger, and against the rules.
+        (by(0, "b1-b5"), refused(Refusal::NotYourTurn)),
+        (by(5, "b1-b5"), refused(Refusal::Spectator)),
+        (by(1, "c3-c5"), refused(Refusal::Illegal)),
+        // With other clocks, although no clock runs.
+        (ordered(genuine, |event| event.clocks = vec![1, 2]), EventError::Clocks { number }),
+    ]
+}
+
 #[test]
-fn an_event_is_valid_at_one_place_only() {
+fn only_the_genuine_event_is_accepted() {
     let (mut fixture, event) = before_a_move();
-    let number = event.number;
-    fails(&mut fixture, &ordered(&event, |e| e.number += 1), EventError::Order { number: number + 1 });
-    let other = ordered(&event, |e| e.before = Digest([1; 32]));
-    fails(&mut fixture, &other, EventError::Differs { number: number - 1 });
-    fixture.apply(&event).expect("the unchanged event");
-    fails(&mut fixture, &event, EventError::Order { number });
-    let again = ordered(&event, |e| {
-        e.number += 1;
-        e.before = event.digest();
+    for (forged, why) in forgeries(&fixture, &event) {
+        fails(&mut fixture, &forged, why.clone());
+        let saved = [&fixture.events[..], &[forged]].concat();
+        assert_eq!(Table::replay(&saved).err(), Some(why));
+    }
+    fixture.apply(&event).expect("the genuine event");
+    fails(&mut fixture, &event, EventError::Order { number: event.number });
+    let again = ordered(&event, |again| {
+        again.number += 1;
+        again.before = event.digest();
     });
-    fails(&mut fixture, &again, EventError::Order { number: number + 1 });
-}
-
-#[test]
-fn an_unsigned_proposal_is_rejected() {
-    let (mut fixture, event) = before_a_move();
-    let number = event.number;
-    let forged = EventError::Forged { number };
-    // A proposal changed by the host.
-    let mut proposal = event.signed.proposal.clone();
-    proposal.body = play("c1-c5");
-    let signed = SignedProposal { proposal: proposal.clone(), signature: event.signed.signature };
-    fails(&mut fixture, &ordered(&event, |e| e.signed = signed), forged.clone());
-    // A proposal signed by the host in the author's name.
-    let signed = SignedProposal::new(proposal, &somebody(0));
-    fails(&mut fixture, &ordered(&event, |e| e.signed = signed), forged.clone());
-    // An event signed by another person in the host's name.
-    let Event { number, before, signed, clocks, .. } = event.clone();
-    let other = Event::new(number, before, signed, clocks, &somebody(1));
-    fails(&mut fixture, &other, forged.clone());
-    let saved = [fixture.events.as_slice(), &[other]].concat();
-    assert_eq!(Table::replay(&saved).err(), Some(forged));
-    fixture.apply(&event).expect("the unchanged event");
-}
-
-#[test]
-fn an_event_of_another_table_is_rejected() {
-    let (mut fixture, event) = before_a_move();
-    let proposal = Proposal { table: TableId([9; 16]), ..event.signed.proposal.clone() };
-    let other = fixture.event(1, proposal);
-    fails(&mut fixture, &other, EventError::Elsewhere { number: event.number });
-}
-
-#[test]
-fn a_host_cannot_play_for_a_guest_nor_a_guest_for_another() {
-    let (mut fixture, event) = before_a_move();
-    let number = event.number;
-    let foreign = fixture.event(0, fixture.proposal(0, play("b1-b5")));
-    fails(&mut fixture, &foreign, EventError::Refused { number, why: Refusal::NotYourTurn });
-    let stranger = fixture.event(5, fixture.proposal(5, play("b1-b5")));
-    fails(&mut fixture, &stranger, EventError::Refused { number, why: Refusal::Spectator });
-    let illegal = fixture.event(1, fixture.proposal(1, play("c3-c5")));
-    fails(&mut fixture, &illegal, EventError::Refused { number, why: Refusal::Illegal });
+    fails(&mut fixture, &again, EventError::Order { number: again.number });
 }
 
 #[test]
@@ -102,23 +103,6 @@ fn conflicting_events_for_two_people_are_detected_at_the_next_proposal() {
     );
     let forwarded = there.event(0, signed);
     fails(&mut there, &forwarded, EventError::Differs { number: event.number });
-}
-
-#[test]
-fn a_proposal_cannot_refer_to_a_future_event() {
-    let (mut fixture, event) = before_a_move();
-    let ahead = EventRef { number: event.number, digest: event.digest() };
-    let early = fixture.event(1, Proposal { seen: Some(ahead), ..event.signed.proposal.clone() });
-    fails(&mut fixture, &early, EventError::Differs { number: event.number });
-    let blind = fixture.event(1, Proposal { seen: None, ..event.signed.proposal.clone() });
-    fails(&mut fixture, &blind, EventError::Order { number: event.number });
-}
-
-#[test]
-fn clock_values_are_constant_while_no_clock_runs() {
-    let (mut fixture, event) = before_a_move();
-    let number = event.number;
-    fails(&mut fixture, &ordered(&event, |e| e.clocks = vec![1, 2]), EventError::Clocks { number });
 }
 
 #[test]

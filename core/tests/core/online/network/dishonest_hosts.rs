@@ -6,11 +6,11 @@ use std::time::Duration;
 use iroh::Endpoint;
 use pushflip_core::online::network::TableHandle;
 use pushflip_core::online::store::{Card, Role, load};
-use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, SignedProposal};
+use pushflip_core::online::table::event::{Body, Event, EventRef, Phrase};
 use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{
-    CloseCode, LONGEST_TO_GUEST, LONGEST_TO_HOST, PROTOCOL, Refusal, ToGuest, ToHost, encode,
+    CloseCode, LONGEST_TO_GUEST, LONGEST_TO_HOST, PROTOCOL, ToGuest, ToHost, encode,
 };
 use pushflip_core::online::table::state::EventError;
 use pushflip_core::rules::Variant;
@@ -20,7 +20,8 @@ use tokio::time::timeout;
 use super::has_loopback;
 use super::raw_connection::{ALPN, RawConnection, builder, close_code, frame, receive, send, small_window};
 use super::test_client::{TestClient, name, settings, wait_for};
-use crate::online::table_fixture::{PLAYERS, TableFixture, play, somebody};
+use crate::online::forged_events::{before_a_move, forgeries, ordered};
+use crate::online::table_fixture::{PLAYERS, TableFixture, somebody};
 
 /// A generous timeout.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -95,17 +96,10 @@ impl Visit {
     }
 }
 
-/// A match after some moves.
-fn after(moves: &str) -> TableFixture {
-    let mut fixture = TableFixture::begun(Variant::Quixo);
-    fixture.play(moves);
-    fixture
+/// The table of an honest host.
+fn honest() -> TableFixture {
+    before_a_move().0
 }
-
-/// Moves after which it is the host's turn.
-const TWO: &str = "a1-a5 b1-b5";
-/// Moves after which it is the guest's turn.
-const THREE: &str = "a1-a5 b1-b5 c1-c5";
 
 /// Runs a host in a thread and returns its invitation.
 fn host<F: Future<Output = ()>>(
@@ -127,23 +121,17 @@ fn host<F: Future<Output = ()>>(
 }
 
 /// Checks that a guest that receives an invalid event leaves for that reason.
-fn assert_detected(
-    moves: &'static str,
-    forge: impl FnOnce(&mut TableFixture) -> Event + Send + 'static,
-    found: impl Fn(u32) -> EventError,
-) {
-    let honest_log = after(moves).events;
-    let last = honest_log.last().expect("an event").number;
-    let (invitation, thread) = host(after(moves), |mut host| async move {
+fn assert_detected(forged: Event, why: EventError) {
+    let honest_log = honest().events;
+    let (invitation, thread) = host(honest(), |host| async move {
         let mut guest = host.answer().await;
         host.welcome(&mut guest).await;
-        let forged = forge(&mut host.fixture);
         send_events(&mut guest, &[forged]).await;
         assert_eq!(close_code(&guest.connection).await, Some(CloseCode::Differs));
     });
     let mut visit = Visit::to(1, &invitation);
     visit.side.until("the end", |side| side.stopped.is_some());
-    assert_eq!(visit.side.stopped, Some(StopReason::InvalidEvent(found(last))));
+    assert_eq!(visit.side.stopped, Some(StopReason::InvalidEvent(why)));
     assert_eq!(visit.side.events, honest_log);
     wait_for("the record as it was", || visit.keeps(&invitation, &honest_log));
     thread.join().expect("no panic");
@@ -154,70 +142,14 @@ fn every_invalid_event_of_a_host_is_detected() {
     if !has_loopback() {
         return;
     }
-    let refused = |why| move |last| EventError::Refused { number: last + 1, why };
-    let forged = |last| EventError::Forged { number: last + 1 };
-    let by_host = |fixture: &TableFixture, mv| fixture.event(0, fixture.proposal(0, play(mv)));
-    // An illegal move.
-    assert_detected(TWO, move |fixture| by_host(fixture, "c3-c5"), refused(Refusal::Illegal));
-    // A move of the guest's seat.
-    assert_detected(THREE, move |fixture| by_host(fixture, "d1-d5"), refused(Refusal::NotYourTurn));
-    // A proposal without the guest's signature.
-    assert_detected(
-        TWO,
-        |fixture| {
-            let signed = SignedProposal::new(fixture.proposal(1, Body::Resign), &somebody(0));
-            let EventRef { number, digest } = fixture.table.last();
-            Event::new(number + 1, digest, signed, Vec::new(), &somebody(0))
-        },
-        forged,
-    );
-    // An event without the host's signature.
-    assert_detected(
-        TWO,
-        move |fixture| {
-            let Event { number, before, signed, clocks, .. } = by_host(fixture, "c1-c5");
-            Event::new(number, before, signed, clocks, &somebody(2))
-        },
-        forged,
-    );
-    // A replayed proposal of the guest.
-    assert_detected(
-        TWO,
-        |fixture| {
-            let again = fixture.events.last().expect("a move").signed.clone();
-            let EventRef { number, digest } = fixture.table.last();
-            Event::new(number + 1, digest, again, Vec::new(), &somebody(0))
-        },
-        |last| EventError::Order { number: last + 1 },
-    );
-    // A missing event.
-    assert_detected(
-        TWO,
-        |fixture| {
-            fixture.play("c1-c5");
-            fixture.event(1, fixture.proposal(1, play("d1-d5")))
-        },
-        |last| EventError::Order { number: last + 2 },
-    );
-    // A changed event.
-    assert_detected(
-        TWO,
-        |fixture| {
-            let Event { number, before, .. } = fixture.events.last().expect("a move").clone();
-            let signed = SignedProposal::new(fixture.proposal(0, Body::Say(Phrase::Wow)), &somebody(0));
-            Event::new(number, before, signed, Vec::new(), &somebody(0))
-        },
-        |last| EventError::Differs { number: last },
-    );
-    // An unknown predecessor.
-    assert_detected(
-        TWO,
-        move |fixture| {
-            let Event { number, signed, .. } = by_host(fixture, "c1-c5");
-            Event::new(number, Digest([1; 32]), signed, Vec::new(), &somebody(0))
-        },
-        |last| EventError::Differs { number: last },
-    );
+    let (fixture, genuine) = before_a_move();
+    for (forged, why) in forgeries(&fixture, &genuine) {
+        assert_detected(forged, why);
+    }
+    // A known event is changed.
+    let last = fixture.events.last().expect("a move");
+    let changed = ordered(last, |event| event.signed = genuine.signed);
+    assert_detected(changed, EventError::Differs { number: last.number });
 }
 
 #[test]
@@ -275,7 +207,7 @@ fn assert_reconnects<F: Future<Output = RawConnection>>(
     what: impl FnOnce(RawConnection) -> F + Send + 'static,
 ) {
     let (over, awaited) = async_channel::bounded::<()>(1);
-    let (invitation, thread) = host(after(TWO), |host| async move {
+    let (invitation, thread) = host(honest(), |host| async move {
         let first = what(host.answer().await).await;
         let mut second = host.answer().await;
         host.welcome(&mut second).await;
@@ -284,7 +216,7 @@ fn assert_reconnects<F: Future<Output = RawConnection>>(
         drop(first);
     });
     let mut visit = Visit::to(1, &invitation);
-    let honest_log = after(TWO).events;
+    let honest_log = honest().events;
     visit.side.until("the table", |side| side.connected && side.events.len() == honest_log.len());
     assert_eq!((&visit.side.events, &visit.side.stopped), (&honest_log, &None));
     drop(over);
