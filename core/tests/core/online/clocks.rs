@@ -11,7 +11,7 @@ use pushflip_core::online::table::state::EventError;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{ClockRule, Reason, Setup};
 
-use super::host_fixture::{HostFixture, at};
+use super::host_fixture::{HostFixture, at, messages_to};
 use super::table_fixture::{self, begin, computer, event_after, get_up, play, quixo, sit};
 
 /// Ten seconds and an increment of one.
@@ -480,12 +480,8 @@ fn reconnect(fixture: &mut HostFixture, guest: &mut Guest) {
 
 /// Gives guest 1 the messages that the host has sent since the last call.
 fn deliver(fixture: &mut HostFixture, guest: &mut Guest) {
-    for output in fixture.taken() {
-        if let Output::Send(connection, message) = output
-            && connection == at(1)
-        {
-            guest.handle(guest::Input::Received((*message).clone()), fixture.now);
-        }
+    for message in messages_to(1, &fixture.taken()) {
+        guest.handle(guest::Input::Received(message.clone()), fixture.now);
     }
 }
 

@@ -11,7 +11,7 @@ use pushflip_core::online::table::message::{
 };
 use pushflip_core::session::Setup;
 
-use super::table_fixture::{PLAYERS, begin, name, sit, somebody, terms};
+use super::table_fixture::{PLAYERS, begin, name, proposal, sit, somebody, terms};
 
 pub(super) struct HostFixture {
     pub(super) host: Host,
@@ -161,9 +161,7 @@ impl HostFixture {
     }
 
     pub(super) fn proposal(&self, who: usize, body: Body) -> Proposal {
-        let (table, author) = (self.host.table(), somebody(who).id());
-        let sequence = table.sequence(author) + 1;
-        Proposal { table: table.id(), author, sequence, seen: Some(table.last()), body }
+        proposal(self.host.table(), who, body)
     }
 
     /// A guest proposes something and gets the answer.
@@ -203,13 +201,19 @@ impl HostFixture {
 
     /// The events that were sent to a connection since the last call.
     pub(super) fn sent_to(&mut self, who: usize) -> Vec<Event> {
-        let sent = self.taken().into_iter().filter_map(|output| match output {
-            Output::Send(connection, message) if connection == at(who) => match &*message {
-                ToGuest::Events(events) => Some(events.clone()),
-                _ => None,
-            },
+        let out = self.taken();
+        let sent = messages_to(who, &out).filter_map(|message| match message {
+            ToGuest::Events(events) => Some(events.clone()),
             _ => None,
         });
         sent.flatten().collect()
     }
+}
+
+/// The messages to a connection among a host's outputs.
+pub(super) fn messages_to(who: usize, out: &[Output]) -> impl Iterator<Item = &ToGuest> {
+    out.iter().filter_map(move |output| match output {
+        Output::Send(connection, message) if *connection == at(who) => Some(&**message),
+        _ => None,
+    })
 }

@@ -8,11 +8,11 @@ use pushflip_core::online::table::event::{
 use pushflip_core::online::table::host::{Connection, Host, Input, Output};
 use pushflip_core::online::table::invitation::Secret;
 use pushflip_core::online::table::message::{
-    CloseCode, Hello, LONGEST_TO_GUEST, Refusal, ToGuest, ToHost, encode,
+    CloseCode, Hello, LONGEST_TO_GUEST, Presence, Refusal, ToGuest, ToHost, encode,
 };
 use pushflip_core::online::table::state::EventError;
 
-use super::host_fixture::{HostFixture, at, hello};
+use super::host_fixture::{HostFixture, at, hello, messages_to};
 use super::table_fixture::{PLAYERS, begin, get_up, play, quixo, sit, somebody, south_passes};
 
 #[test]
@@ -53,16 +53,12 @@ fn a_late_guest_gets_missing_events_in_messages_that_fit() {
     fixture.taken();
     let have = fixture.host.events()[100].digest();
     fixture.enter(2, at(2), hello(2, PLAYERS.for_spectators(), Some(EventRef { number: 100, digest: have })));
-    let messages = fixture.out.iter().filter_map(|output| match output {
-        Output::Send(connection, message) if *connection == at(2) => Some(message.clone()),
-        _ => None,
-    });
-    let messages: Vec<_> = messages.collect();
+    let messages: Vec<_> = messages_to(2, &fixture.out).collect();
     assert!(
-        matches!(*messages[1], ToGuest::Welcome { watches: true, ref last, .. } if *last == fixture.host.table().last())
+        matches!(messages[1], ToGuest::Welcome { watches: true, last, .. } if *last == fixture.host.table().last())
     );
-    assert!(messages.iter().all(|message| encode(&**message).len() <= LONGEST_TO_GUEST));
-    assert!(messages.iter().filter(|message| matches!(***message, ToGuest::Events(_))).count() > 1);
+    assert!(messages.iter().all(|message| encode(message).len() <= LONGEST_TO_GUEST));
+    assert!(messages.iter().filter(|message| matches!(message, ToGuest::Events(_))).count() > 1);
     let missing = fixture.sent_to(2);
     assert_eq!(missing, fixture.host.events()[101..]);
 }
@@ -165,6 +161,15 @@ fn the_same_key_replaces_its_older_connection() {
     assert!(fixture.taken().is_empty(), "the old connection is ignored");
 }
 
+/// The presence messages to a connection among a host's outputs.
+fn presence_to(who: usize, out: &[Output]) -> Vec<Vec<Presence>> {
+    let present = messages_to(who, out).filter_map(|message| match message {
+        ToGuest::Present(present) => Some(present.clone()),
+        _ => None,
+    });
+    present.collect()
+}
+
 #[test]
 fn an_unanswered_heartbeat_makes_a_player_absent() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
@@ -177,14 +182,7 @@ fn an_unanswered_heartbeat_makes_a_player_absent() {
     fixture.wait(1200);
     let out = fixture.taken();
     assert!(out.contains(&Output::End(at(1), CloseCode::Slow)));
-    let presence = out.iter().rev().find_map(|output| match output {
-        Output::Send(connection, message) if *connection == at(2) => match &**message {
-            ToGuest::Present(present) => Some(present.clone()),
-            _ => None,
-        },
-        _ => None,
-    });
-    let presence = presence.expect("a presence message");
+    let presence = presence_to(2, &out).pop().expect("a presence message");
     let of = |who: usize| presence.iter().find(|present| present.peer == somebody(who).id());
     assert!(of(1).is_some_and(|present| present.absent_s.is_some()));
     assert!(of(2).is_some_and(|present| present.absent_s.is_none()) && of(0).is_some());
@@ -297,17 +295,7 @@ fn presence_is_sent_once_a_second() {
     }
     fixture.join(2, 0);
     fixture.wait(2000);
-    let presence: Vec<_> = fixture
-        .taken()
-        .into_iter()
-        .filter_map(|output| match output {
-            Output::Send(connection, message) if connection == at(1) => match &*message {
-                ToGuest::Present(present) => Some(present.clone()),
-                _ => None,
-            },
-            _ => None,
-        })
-        .collect();
+    let presence = presence_to(1, &fixture.taken());
     assert!(presence.len() <= 4, "{} presence messages in three seconds", presence.len());
     let last = presence.last().expect("a presence message");
     assert!(last.iter().any(|present| present.peer == somebody(2).id()), "the last state is sent");
@@ -411,18 +399,16 @@ fn closing_a_table_disconnects_current_and_later_guests() {
     fixture.taken();
     fixture.own(Body::Close).expect("the host may close the table");
     let out = fixture.taken();
-    let event = out.iter().position(
-        |output| matches!(output, Output::Send(_, message) if matches!(**message, ToGuest::Events(_))),
-    );
+    let is_event = |output: &Output| match output {
+        Output::Send(_, message) => matches!(**message, ToGuest::Events(_)),
+        _ => false,
+    };
+    let event = out.iter().position(is_event);
     let end = out.iter().position(|output| *output == Output::End(at(1), CloseCode::Closed));
     assert!(event.is_some() && event < end, "{out:?}");
     fixture.enter(2, at(2), hello(2, PLAYERS, None));
     let out = fixture.taken();
     assert_eq!(out.last(), Some(&Output::End(at(2), CloseCode::Closed)));
-    assert!(
-        out.iter().any(
-            |output| matches!(output, Output::Send(_, message) if matches!(**message, ToGuest::Events(_)))
-        )
-    );
+    assert!(out.iter().any(is_event));
     assert_eq!(fixture.host.wake_at(), None);
 }

@@ -1,5 +1,6 @@
 //! Guests with other program versions, and guests that have more events than their host.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use pushflip_core::online::table::event::{Body, Event, EventRef, Phrase, QuestionKind};
@@ -31,7 +32,10 @@ fn sample_match() -> Vec<Event> {
 }
 
 /// Exchanges messages between host and guests without delay until none are left.
-fn exchange_messages(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize, GuestOutput)> {
+fn exchange_messages(
+    fixture: &mut HostFixture,
+    guests: &mut BTreeMap<usize, Guest>,
+) -> Vec<(usize, GuestOutput)> {
     let mut wanted = Vec::new();
     let mut todo: Vec<(usize, GuestInput)> = Vec::new();
     loop {
@@ -41,15 +45,14 @@ fn exchange_messages(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -
                 Output::End(connection, why) => (connection, GuestInput::Ended(why)),
                 _ => continue,
             };
-            todo.extend(
-                guests.iter().filter(|(who, _)| at(*who) == connection).map(|(who, _)| (*who, input.clone())),
-            );
+            let who = guests.keys().find(|who| at(**who) == connection);
+            todo.extend(who.map(|who| (*who, input)));
         }
         if todo.is_empty() {
             return wanted;
         }
         for (who, input) in std::mem::take(&mut todo) {
-            let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("a connected guest");
+            let guest = guests.get_mut(&who).expect("a connected guest");
             for output in guest.handle(input, fixture.now) {
                 if let GuestOutput::Send(message) = &output {
                     fixture.receive(who, message.clone());
@@ -63,10 +66,10 @@ fn exchange_messages(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -
 /// A guest connects and sends its hello.
 fn connect(
     fixture: &mut HostFixture,
-    guests: &mut [(usize, Guest)],
+    guests: &mut BTreeMap<usize, Guest>,
     who: usize,
 ) -> Vec<(usize, GuestOutput)> {
-    let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("a connected guest");
+    let guest = guests.get_mut(&who).expect("a connected guest");
     let out = guest.handle(GuestInput::Connected, fixture.now);
     let Some(GuestOutput::Send(ToHost::Hello(hello))) = out.last() else { panic!("{out:?}") };
     fixture.enter(who, at(who), hello.clone());
@@ -87,11 +90,11 @@ fn a_host_recovers_lost_events_from_a_guest() {
     for kept in 1..all.len() {
         let mut fixture = HostFixture::reopen(&all[..kept], Duration::ZERO);
         // Two guests with the complete log, and one with the same part as the host, in several orders.
-        let mut guests = [
+        let mut guests = BTreeMap::from([
             (2, guest(2, &all[..kept])),
             (1, guest(1, &all)),
             (3, guest(3, &all[..kept.max(all.len() - 1)])),
-        ];
+        ]);
         for who in [2, 1, 3] {
             let wanted = connect(&mut fixture, &mut guests, who);
             assert_eq!(stops(&wanted), [], "{kept} of {}", all.len());
@@ -105,7 +108,7 @@ fn a_host_recovers_lost_events_from_a_guest() {
         fixture.wait(2000);
         fixture.own(play("e2-a2")).expect("a move");
         exchange_messages(&mut fixture, &mut guests);
-        assert!(guests.iter().all(|(_, guest)| guest.events() == fixture.host.events()));
+        assert!(guests.values().all(|guest| guest.events() == fixture.host.events()));
         let clocks = fixture.host.table().clocks();
         assert_eq!(clocks[0], all[all.len() - 1].clocks[0] - 2000 + 5000, "{kept}: {clocks:?}");
     }
@@ -121,7 +124,7 @@ fn recovered_events_fit_into_messages() {
     }
     let all = fixture.host.events().to_vec();
     let mut fixture = HostFixture::reopen(&all[..2], Duration::ZERO);
-    let mut guests = [(1, guest(1, &all))];
+    let mut guests = BTreeMap::from([(1, guest(1, &all))]);
     let wanted = connect(&mut fixture, &mut guests, 1);
     let messages = wanted.iter().filter_map(|(_, output)| match output {
         GuestOutput::Send(message @ ToHost::Events(_)) => Some(encode(message).len()),
@@ -140,7 +143,7 @@ fn only_a_different_log_is_a_conflict() {
     let mut fixture = HostFixture::reopen(&all[..kept], Duration::ZERO);
     fixture.own(Body::Say(Phrase::Hello)).expect("a phrase");
     let before = fixture.host.events().to_vec();
-    let mut guests = [(1, guest(1, &all))];
+    let mut guests = BTreeMap::from([(1, guest(1, &all))]);
     let wanted = connect(&mut fixture, &mut guests, 1);
     assert!(
         matches!(
@@ -149,7 +152,7 @@ fn only_a_different_log_is_a_conflict() {
         ),
         "{wanted:?}"
     );
-    assert_eq!((fixture.host.events(), guests[0].1.events()), (&before[..], &all[..]));
+    assert_eq!((fixture.host.events(), guests[&1].events()), (&before[..], &all[..]));
     // A guest sends events that this host has not made.
     let mut fixture = HostFixture::reopen(&all[..kept], Duration::ZERO);
     let mut other = all[kept].clone();

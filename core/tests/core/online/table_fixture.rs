@@ -88,9 +88,7 @@ impl TableFixture {
 
     /// A proposal of a person after the last event.
     pub(super) fn proposal(&self, who: usize, body: Body) -> Proposal {
-        let author = somebody(who).id();
-        let sequence = self.table.sequence(author) + 1;
-        Proposal { table: self.table.id(), author, sequence, seen: Some(self.table.last()), body }
+        proposal(&self.table, who, body)
     }
 
     /// The event that the host makes of a proposal.
@@ -168,10 +166,15 @@ impl TableFixture {
 
     /// The same table, rebuilt from its events.
     pub(super) fn again(&self) -> Table {
-        let mut table = Table::open(&self.events[0]).expect("a table");
-        self.events[1..].iter().for_each(|event| table.apply(event).expect("a known event"));
-        table
+        Table::replay(&self.events).expect("known events")
     }
+}
+
+/// The proposal of a person who has seen all events of a table.
+pub(super) fn proposal(table: &Table, who: usize, body: Body) -> Proposal {
+    let author = somebody(who).id();
+    let sequence = table.sequence(author) + 1;
+    Proposal { table: table.id(), author, sequence, seen: Some(table.last()), body }
 }
 
 /// The event that the host makes of a proposal after another event.

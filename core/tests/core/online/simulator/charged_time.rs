@@ -32,13 +32,7 @@ impl ChargedTime {
     pub(super) fn read(&mut self, events: &[Event]) {
         // The occupant may have changed since the turn began.
         self.changed = true;
-        self.table = events.split_first().map(|(first, rest)| {
-            let mut table = Table::open(first).expect("a table");
-            for event in rest {
-                table.apply(event).expect("its own events");
-            }
-            table
-        });
+        self.table = (!events.is_empty()).then(|| Table::replay(events).expect("its own events"));
     }
 
     /// A machine receives an event.
