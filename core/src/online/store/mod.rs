@@ -141,10 +141,9 @@ impl Store {
 impl Key {
     /// Whether the key has a seat at a table, according to the saved log.
     fn sits_at(&self, invitation: &Invitation) -> bool {
-        let Ok(events) = tables::events(&self.tables, invitation) else { return false };
-        let mut events = events.iter();
-        let Some(Ok(mut table)) = events.next().map(Table::open) else { return false };
-        events.all(|event| table.apply(event).is_ok()) && table.sits(self.identity.id())
+        let table =
+            tables::events(&self.tables, invitation).ok().and_then(|events| Table::replay(&events).ok());
+        table.is_some_and(|table| table.sits(self.identity.id()))
     }
 }
 
