@@ -65,8 +65,3 @@ fn every_machine_may_crash_at_every_step() {
         }
     }
 }
-
-/// A random element.
-fn any<'t, T>(things: &'t [T], rng: &mut ChaCha8Rng) -> Option<&'t T> {
-    things.choose(rng)
-}

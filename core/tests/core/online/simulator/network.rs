@@ -3,10 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-use pushflip_core::online::table::message::{
-    LONGEST_TO_GUEST, LONGEST_TO_HOST, ToGuest, ToHost, decode, encode,
-};
-use rand::RngExt;
+use pushflip_core::online::table::message::{ToGuest, ToHost, encode};
+use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
 /// An arrival at one end.
@@ -61,17 +59,11 @@ impl Network {
         now: Duration,
         rng: &mut ChaCha8Rng,
     ) {
-        let bytes = encode(message);
         let double = matches!(message, ToHost::Propose(_)) && rng.random_range(0..100) < self.double;
-        if self.breaks(connection, now, rng) {
-            return;
-        }
-        let at = now + self.takes(rng);
-        let Some(wire) = self.wires.get_mut(&connection).filter(|wire| !wire.cut) else { return };
-        let at = wire.to_host.back().map_or(at, |last| last.0.max(at));
-        wire.to_host.push_back((at, bytes.clone()));
-        if double {
-            wire.to_host.push_back((at, bytes));
+        if let Some((wire, at)) = self.wire(connection, now, rng) {
+            let at = wire.to_host.back().map_or(at, |last| last.0.max(at));
+            let copies = if double { 2 } else { 1 };
+            wire.to_host.extend(std::iter::repeat_n((at, encode(message)), copies));
         }
     }
 
@@ -82,21 +74,26 @@ impl Network {
         now: Duration,
         rng: &mut ChaCha8Rng,
     ) {
-        if self.breaks(connection, now, rng) {
-            return;
+        if let Some((wire, at)) = self.wire(connection, now, rng) {
+            let at = wire.to_guest.back().map_or(at, |last| last.0.max(at));
+            wire.to_guest.push_back((at, encode(message)));
         }
-        let at = now + self.takes(rng);
-        let Some(wire) = self.wires.get_mut(&connection).filter(|wire| !wire.cut) else { return };
-        let at = wire.to_guest.back().map_or(at, |last| last.0.max(at));
-        wire.to_guest.push_back((at, encode(message)));
     }
 
-    fn breaks(&mut self, connection: u64, now: Duration, rng: &mut ChaCha8Rng) -> bool {
-        let breaks = rng.random_range(0..1000) < self.loss;
-        if breaks {
+    /// The wire for a message and the time of its arrival, unless the connection is or just gets broken.
+    fn wire(
+        &mut self,
+        connection: u64,
+        now: Duration,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<(&mut Wire, Duration)> {
+        if rng.random_range(0..1000) < self.loss {
             self.cut(connection, now, rng);
+            return None;
         }
-        breaks
+        let at = now + self.takes(rng);
+        let wire = self.wires.get_mut(&connection).filter(|wire| !wire.cut)?;
+        Some((wire, at))
     }
 
     /// Breaks a connection: messages in transit are lost from a random point on, and each end notices the break
@@ -160,7 +157,7 @@ impl Network {
         let due = |wire: &Wire| wire.times(host_runs).any(|at| at <= now);
         let due: Vec<u64> =
             self.wires.iter().filter(|(_, wire)| due(wire)).map(|(&number, _)| number).collect();
-        let connection = *super::any(&due, rng)?;
+        let connection = *due.choose(rng)?;
         let wire = self.wires.get_mut(&connection)?;
         let first = |queue: &VecDeque<(Duration, Vec<u8>)>| queue.front().is_some_and(|first| first.0 <= now);
         let runs = host_runs <= now;
@@ -189,12 +186,4 @@ impl Wire {
             [first(&self.to_host), gone_at_host].into_iter().flatten().map(move |at| at.max(host_runs));
         at_host.chain([first(&self.to_guest), gone_at_guest].into_iter().flatten())
     }
-}
-
-pub(super) fn read_at_host(bytes: &[u8]) -> ToHost {
-    decode(bytes, LONGEST_TO_HOST).expect("a message of a guest")
-}
-
-pub(super) fn read_at_guest(bytes: &[u8]) -> ToGuest {
-    decode(bytes, LONGEST_TO_GUEST).expect("a message of the host")
 }

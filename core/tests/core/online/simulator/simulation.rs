@@ -7,13 +7,15 @@ use pushflip_core::online::table::event::{Digest, Event};
 use pushflip_core::online::table::guest::{self, Guest};
 use pushflip_core::online::table::host::{self, Connection, Host};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{CloseCode, ToGuest, ToHost};
+use pushflip_core::online::table::message::{
+    CloseCode, LONGEST_TO_GUEST, LONGEST_TO_HOST, ToGuest, ToHost, decode,
+};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
 use super::charged_time::ChargedTime;
 use super::disk::Disk;
-use super::network::{Arrival, Network, read_at_guest, read_at_host};
+use super::network::{Arrival, Network};
 use super::plan::{Count, Plan};
 use super::player::next_proposal;
 use crate::online::table_fixture::{PLAYERS, name, somebody, terms};
@@ -21,6 +23,7 @@ use crate::online::table_fixture::{PLAYERS, name, somebody, terms};
 /// An upper bound of the steps of a run.
 const MAX_STEPS: usize = 60_000;
 
+#[derive(Default)]
 pub(super) struct HostMachine {
     pub(super) program: Option<Host>,
     pub(super) disk: Disk,
@@ -32,6 +35,7 @@ pub(super) struct HostMachine {
     runs: Duration,
 }
 
+#[derive(Default)]
 pub(super) struct GuestMachine {
     pub(super) who: usize,
     watches: bool,
@@ -64,24 +68,14 @@ impl Simulation {
         let guests = (1..plan.people()).map(|who| GuestMachine {
             who,
             watches: who > plan.guests,
-            program: None,
-            disk: Disk::default(),
-            connection: None,
-            due: Duration::ZERO,
-            connects: Duration::ZERO,
+            ..GuestMachine::default()
         });
         Self {
             rng: ChaCha8Rng::seed_from_u64(seed),
             seed,
             now: Duration::ZERO,
             network,
-            host: HostMachine {
-                program: None,
-                disk: Disk::default(),
-                due: Duration::ZERO,
-                greeted: BTreeSet::new(),
-                runs: Duration::ZERO,
-            },
+            host: HostMachine::default(),
             guests: guests.collect(),
             openers: BTreeMap::new(),
             announced: BTreeMap::new(),
@@ -171,7 +165,7 @@ impl Simulation {
     fn arrive(&mut self, arrival: Arrival) {
         match arrival {
             Arrival::AtHost(connection, bytes) => {
-                let message = read_at_host(&bytes);
+                let message: ToHost = decode(&bytes, LONGEST_TO_HOST).expect("a message of a guest");
                 let peer = somebody(self.openers[&connection]).id();
                 let connection_at_host = Connection(connection);
                 let input = match message {
@@ -188,7 +182,8 @@ impl Simulation {
             Arrival::AtGuest(connection, bytes) => {
                 let index = self.openers[&connection] - 1;
                 if self.guests[index].connection == Some(connection) {
-                    self.at_guest(index, guest::Input::Received(read_at_guest(&bytes)));
+                    let message = decode(&bytes, LONGEST_TO_GUEST).expect("a message of the host");
+                    self.at_guest(index, guest::Input::Received(message));
                 }
             }
             Arrival::GoneAtGuest(connection, why) => {
