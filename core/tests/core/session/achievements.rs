@@ -4,18 +4,16 @@ use pushflip_core::ai::Level;
 use pushflip_core::language::Language;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::{Achievement, Achievements};
-use pushflip_core::session::{Controller, Match, Setup};
+use pushflip_core::session::{Controller, Setup};
+
+use super::{match_at, play};
 
 const PLAYERS: [Controller; 2] = [Controller::Human, Controller::Computer(Level::Club)];
 
 /// The goals of a match from a position, which does not count itself, after some moves.
-fn reached(variant: Variant, start: &str, moves: &[&str]) -> Vec<Achievement> {
-    let mut setup = Setup::new(variant, &PLAYERS);
-    setup.start = Some(setup.first_position().read(start).expect("a position"));
-    let mut game = Match::new(setup);
-    for mv in moves {
-        game.play(game.position().parse_move(mv).expect("a move")).expect("legal");
-    }
+fn reached(variant: Variant, start: &str, moves: &str) -> Vec<Achievement> {
+    let mut game = match_at(Setup::new(variant, &PLAYERS), start);
+    play(&mut game, moves);
     assert!(game.result().is_some(), "{}", game.position());
     Achievements::of_match(&game, Level::Club, Side::First).iter().collect()
 }
@@ -32,23 +30,23 @@ fn every_goal_has_a_title_and_a_sentence_in_each_language() {
 #[test]
 fn lines_of_quixo() {
     use Achievement::{BeatClub, Diagonal, FirstWin, Gift, OwnGoal, QuickLine, TwoLines};
-    let quixo = |start, moves: &[&str]| reached(Variant::Quixo, start, moves);
-    assert_eq!(quixo("xxxx1/5/5/5/5 x 0 9", &["e1-e5"]), [FirstWin, BeatClub, QuickLine]);
+    let quixo = |start, moves| reached(Variant::Quixo, start, moves);
+    assert_eq!(quixo("xxxx1/5/5/5/5 x 0 9", "e1-e5"), [FirstWin, BeatClub, QuickLine]);
     let both = "xxxx1/3x1/2x2/1x3/x4 x 0 9";
-    assert_eq!(quixo(both, &["e1-e5"]), [FirstWin, BeatClub, QuickLine, Diagonal, TwoLines]);
+    assert_eq!(quixo(both, "e1-e5"), [FirstWin, BeatClub, QuickLine, Diagonal, TwoLines]);
     let diagonal = "5/3x1/2x2/1x3/x4 x 0 9";
-    assert_eq!(quixo(diagonal, &["e1-e5"]), [FirstWin, BeatClub, QuickLine, Diagonal]);
+    assert_eq!(quixo(diagonal, "e1-e5"), [FirstWin, BeatClub, QuickLine, Diagonal]);
     let losing = "xxxx1/4o/oooo1/5/5 x 0 11";
-    assert_eq!(quixo(losing, &["e1-e5"]), [OwnGoal]);
+    assert_eq!(quixo(losing, "e1-e5"), [OwnGoal]);
     let given = "oooo1/4x/xxxx1/5/5 o 0 11";
-    assert_eq!(quixo(given, &["e1-e5"]), [FirstWin, BeatClub, Gift]);
+    assert_eq!(quixo(given, "e1-e5"), [FirstWin, BeatClub, Gift]);
 }
 
 #[test]
 fn captures_and_scores_of_hexxagon() {
     use Achievement::{Comeback, FiveFlips, Landslide, WipeOut};
     let flips = "1/-r-w-w/12/18/24 r 0 9";
-    let goals = reached(Variant::Hexxagon, flips, &["a1"]);
+    let goals = reached(Variant::Hexxagon, flips, "a1");
     assert!(goals.contains(&WipeOut) && !goals.contains(&FiveFlips), "{goals:?}");
     assert!(!goals.contains(&Comeback) && !goals.contains(&Landslide), "{goals:?}");
 }

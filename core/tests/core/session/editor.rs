@@ -7,8 +7,7 @@ use pushflip_core::session::{
 };
 
 fn read(variant: Variant, text: &str) -> PositionDraft {
-    let start = AnyPosition::start(variant, &Options::default());
-    PositionDraft::of(&start.read(text).expect("a position"))
+    PositionDraft::of(&super::position(variant, text))
 }
 
 #[test]

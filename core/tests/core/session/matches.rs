@@ -13,6 +13,8 @@ use pushflip_core::session::{
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
+use super::{match_at, play};
+
 /// The number of random matches per variant in the record law.
 const MATCHES: u64 = 200;
 /// The longest random match; without optional draws a match may never end.
@@ -33,17 +35,6 @@ const NAMES: [&str; 10] = [
 
 fn two_people(variant: Variant) -> Match {
     Match::new(Setup::new(variant, &[]))
-}
-
-fn mv(game: &Match, text: &str) -> AnyMove {
-    game.position().parse_move(text).expect(text)
-}
-
-fn play(game: &mut Match, moves: &str) {
-    for text in moves.split_whitespace() {
-        let mv = mv(game, text);
-        game.play(mv).unwrap_or_else(|e| panic!("{text}: {e}"));
-    }
 }
 
 fn random_move(game: &Match, rng: &mut ChaCha8Rng) -> AnyMove {
@@ -272,7 +263,7 @@ fn clocks_run_down_and_lose() {
     game.elapse(seconds(10));
     let result = game.result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::First), Reason::OutOfTime));
-    let next = mv(&game, "a5-a1");
+    let next = game.position().parse_move("a5-a1").expect("a move");
     assert!(game.play(next).is_err());
     assert_eq!(Match::from_record(&game.to_record()), Ok(game));
 
@@ -323,9 +314,7 @@ fn third_repetition_and_hundred_quiet_plies_draw() {
 #[test]
 fn results_say_who_won_and_why() {
     // Circle's line, completed by Cross, in all four places of the record.
-    let mut game = two_people(Variant::Quixo);
-    let start = game.position().read("xo3/o4/o4/o4/o4 x 0 9").expect("a position");
-    game = Match::new(Setup { start: Some(start), ..game.setup().clone() });
+    let mut game = match_at(Setup::new(Variant::Quixo, &[]), "xo3/o4/o4/o4/o4 x 0 9");
     play(&mut game, "a5-e5");
     let result = game.result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Board(Ending::OpponentLine)));
@@ -380,8 +369,7 @@ fn a_rematch_keeps_the_score_of_its_players() {
     assert!(second.to_record().contains("[Series \"1-0-0 0-0\"]\n"));
     // Red fills the last cell.
     let text = "r/-r-r-r/rrrrrrrrrrrr/rrrrrrrrrrrrrrrrrr/wwwwwwwwwwwwwwwwwwwwwwr1 r 0 57";
-    let start = second.position().read(text).ok();
-    second = Match::new(Setup { start, ..second.setup().clone() });
+    second = match_at(second.setup().clone(), text);
     second.set_series(Series { wins: BySide([1, 0]), ..Series::default() });
     play(&mut second, "e24");
     let margin = second.result().and_then(|result| result.points()).expect("a score");

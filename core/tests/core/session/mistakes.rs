@@ -5,9 +5,9 @@ use pushflip_core::rules::{DrawRules, Variant};
 use pushflip_core::session::puzzle::{
     Answer, Failure, Mistakes, Practice, Puzzle, PuzzleSet, Task, answer, first_step,
 };
-use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Match, Options, Setup};
+use pushflip_core::session::{AnyGame, AnyMove, Match, Setup};
 
-use super::{at_second, folders, wrong_move};
+use super::{at_second, folders, match_at, play, position, wrong_move};
 
 fn of_mistake(puzzle: &Puzzle, played: AnyMove) -> Option<Puzzle> {
     Puzzle::of_mistake(&puzzle.position, puzzle.draws, played, &Limits::default(), &Stop::new())
@@ -82,13 +82,8 @@ fn unprovable_mistake_is_no_proven_task() {
 #[test]
 fn missed_immediate_win_and_losing_reply_become_tasks() {
     let start = "5/oooo1/xxxx1/5/5 x 0 9";
-    let mut setup = Setup::new(Variant::Quixo, &[]);
-    setup.start = Some(setup.first_position().read(start).expect("a position"));
-    let mut game = Match::new(setup);
-    for mv in ["a1-e1", "e4-a4"] {
-        let mv = game.position().parse_move(mv).expect("a move");
-        game.play(mv).expect("legal");
-    }
+    let mut game = match_at(Setup::new(Variant::Quixo, &[]), start);
+    play(&mut game, "a1-e1 e4-a4");
     let tasks = game.tasks_of_mistakes(&[0, 1, 9], &Limits::default(), &Stop::new());
     let [Practice::Made(puzzle, None)] = &tasks[..] else { panic!("{tasks:?}") };
     assert_eq!((puzzle.task, puzzle.to_string().parse().as_ref()), (Task::Win(1), Ok(puzzle)));
@@ -98,9 +93,7 @@ fn missed_immediate_win_and_losing_reply_become_tasks() {
 #[test]
 fn where_nothing_is_proven_a_better_move_is_asked_for_and_judged() {
     // Red loses three pieces in the middle game.
-    let position = AnyPosition::start(Variant::HexxagonOpen, &Options::default())
-        .read("1/6/w3rrr5/3r5w8/4r3w3r3w7 r 0 21")
-        .expect("a position");
+    let position = position(Variant::HexxagonOpen, "1/6/w3rrr5/3r5w8/4r3w3r3w7 r 0 21");
     let game = AnyGame::new(position, DrawRules::default());
     let task =
         |mv| Puzzle::of_mistake(&position, DrawRules::default(), mv, &Limits::nodes(1_000), &Stop::new());

@@ -4,14 +4,12 @@
 use pushflip_core::ai::{Limits, Stop};
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{DrawRules, Ending, Position, Side, Variant};
-use pushflip_core::session::puzzle::{
-    Answer, AnyProver, Mistakes, Practice, Puzzle, PuzzleSet, Task, answer, first_step,
-};
+use pushflip_core::session::puzzle::{AnyProver, Mistakes, Practice, Puzzle, PuzzleSet, Task};
 use pushflip_core::session::{AnyMove, AnyPosition, Match, Options, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-use super::{at_second, wrong_move};
+use super::{at_second, solve, wrong_move};
 
 /// The number of matches per combination of options; `PUSHFLIP_PRACTICE` overrides it.
 const MATCHES: usize = 1;
@@ -73,34 +71,6 @@ fn can_be_proven(game: &Match, ply: usize) -> bool {
     let next = position.play(game.moves()[ply]);
     let mut prover = AnyProver::new(position.variant(), &Limits::nodes(PROOF_NODES), &Stop::new());
     prover.wins(&position, 2) == Some(true) || next.outcome().is_none() && prover.wins(&next, 1) == Some(true)
-}
-
-/// Solves a puzzle with its first key and then with the hints.
-fn solve(puzzle: &Puzzle) {
-    let mut game = puzzle.to_match();
-    assert_eq!(game.position(), puzzle.position, "{puzzle}");
-    let mut task = puzzle.task;
-    for turn in 0..puzzle.task.moves() {
-        assert_eq!(game.result(), None, "{puzzle}");
-        let hint = first_step(game.game(), task, &Stop::new()).expect("a first step");
-        let mv = if turn == 0 { puzzle.keys[0] } else { hint };
-        assert!(turn > 0 || puzzle.keys.contains(&hint), "{puzzle}: {hint}");
-        let answer = answer(game.game(), task, mv, &Stop::new()).expect("an answer");
-        game.play(mv).expect("legal");
-        match (answer, task) {
-            (Answer::Solved, Task::Win(_)) => {
-                let winner = game.result().and_then(|result| result.winner);
-                return assert_eq!(winner, Some(puzzle.position.side_to_move()), "{puzzle}");
-            }
-            (Answer::Solved, _) => return,
-            (Answer::GoOn(reply), Task::Win(moves)) => {
-                game.play(reply).expect("legal");
-                task = Task::Win(moves - 1);
-            }
-            (other, _) => panic!("{puzzle}: {mv} is {other:?}"),
-        }
-    }
-    panic!("{puzzle}: the solution takes longer");
 }
 
 /// The same puzzle mirrored and at another ply number.

@@ -9,7 +9,7 @@ use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Position, Side, Variant};
 use pushflip_core::session::puzzle::{
     Answer, AnyProver, Day, Failure, HARDEST, Progress, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task,
-    answer, first_step,
+    answer,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -229,33 +229,10 @@ fn wrong_puzzle_is_not_proven() {
     assert_eq!(prove(puzzle.clone()), Some(true));
 }
 
-/// Plays a puzzle against its own answers, starting with the key. Returns the number of own moves.
-fn solve(puzzle: &Puzzle) -> u32 {
-    let (mut game, mut task, mut taken) = (puzzle.game(), puzzle.task, 0);
-    loop {
-        let mv = first_step(&game, task, &Stop::new()).expect("a first step");
-        taken += 1;
-        assert!(taken > 1 || puzzle.keys.contains(&mv), "{puzzle}: {mv}");
-        match answer(&game, task, mv, &Stop::new()).expect("an answer") {
-            Answer::Solved => return taken,
-            Answer::GoOn(reply) => {
-                game.play(mv);
-                game.play(reply);
-                if game.position().outcome().is_some() {
-                    return taken;
-                }
-                let Task::Win(moves) = task else { panic!("{puzzle} does not end") };
-                task = Task::Win(moves - 1);
-            }
-            Answer::Wrong(why, _) => panic!("{puzzle}: the solution {mv} is rejected: {why:?}"),
-        }
-    }
-}
-
 #[test]
 fn solution_length_matches_the_task() {
     for (_, _, puzzle) in all().filter(|(_, number, puzzle)| number % 7 == 0 && puzzle.task.moves() <= 3) {
-        let taken = solve(puzzle);
+        let taken = super::solve(puzzle);
         // The game may be over after the best reply.
         let most = puzzle.task.moves();
         assert!(taken == most || taken + 1 == most, "{puzzle}: {taken}");

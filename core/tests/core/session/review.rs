@@ -23,9 +23,7 @@ fn people(variant: Variant) -> Match {
 
 /// A match that starts from a position.
 fn at(variant: Variant, text: &str) -> Match {
-    let mut setup = Setup::new(variant, &[]);
-    setup.start = Some(setup.first_position().read(text).expect("a position"));
-    Match::new(setup)
+    super::match_at(Setup::new(variant, &[]), text)
 }
 
 /// A match of at most this many random plies.

@@ -37,9 +37,8 @@ fn people_count_against_computers_and_among_themselves() {
 
 #[test]
 fn chosen_start_position_does_not_count() {
-    let mut setup = Setup::new(Variant::Quixo, &[Human, Computer(Level::Master)]);
-    setup.start = setup.first_position().read("xxxx1/5/5/5/5 x 0 9").ok();
-    let mut game = Match::new(setup);
+    let setup = Setup::new(Variant::Quixo, &[Human, Computer(Level::Master)]);
+    let mut game = super::match_at(setup, "xxxx1/5/5/5/5 x 0 9");
     game.resign(Side::Second);
     assert_eq!(Counted::of(&game), None);
 }

@@ -3,16 +3,12 @@
 use std::collections::BTreeSet;
 
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{AnyCell, AnyMove, AnyPosition, Match, Options, Setup, Threats};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition, Match, Setup, Threats};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-fn position(variant: Variant, text: &str) -> AnyPosition {
-    AnyPosition::start(variant, &Options::default()).read(text).expect("a position")
-}
-
 fn after(variant: Variant, text: &str, mv: &str) -> Threats {
-    let position = position(variant, text);
+    let position = super::position(variant, text);
     position.threats_after(position.parse_move(mv).expect("a move"))
 }
 
