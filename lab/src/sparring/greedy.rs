@@ -44,7 +44,7 @@ fn has_win_in_one<P: Position>(position: &P) -> bool {
     let side = position.side_to_move();
     let mut wins = false;
     position.for_each_move(|mv| {
-        wins = wins || position.play(mv).outcome().is_some_and(|end| end.winner == Some(side));
+        wins = wins || position.play(mv).is_won_by(side);
     });
     wins
 }

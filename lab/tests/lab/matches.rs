@@ -196,7 +196,7 @@ fn a_program_that_cannot_start_is_an_input_error() {
 
 fn wins<P: Position>(position: &P) -> Vec<P::Move> {
     let side = position.side_to_move();
-    let won = |mv: &P::Move| position.play(*mv).outcome().is_some_and(|end| end.winner == Some(side));
+    let won = |mv: &P::Move| position.play(*mv).is_won_by(side);
     position.moves().into_iter().filter(won).collect()
 }
 

@@ -7,7 +7,10 @@ use pushflip_core::rules::{DrawRules, Game, Position, Side, Status};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::{at, hexxagon_start, negamax_with_history, quixo_start, random_position};
+use super::{at, found_by, hexxagon_start, negamax_with_history, quixo_start, random_position};
+
+/// Node limit of a level that chooses one of several wins.
+const NODES: u64 = 3_000;
 
 /// A random opening position with this number of cubes that is not over.
 pub(super) fn opening(cubes: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
@@ -35,7 +38,7 @@ fn winning_pushes(solved: &Tablebase, position: &quixo::Position) -> Vec<Push> {
 }
 
 /// Moves that take no blank cube and do not end the game.
-fn quiet(position: &quixo::Position) -> Vec<Push> {
+pub(super) fn quiet(position: &quixo::Position) -> Vec<Push> {
     let goes_on = |push: &Push| {
         let next = position.play(*push);
         next.quiet_plies() > 0 && next.outcome().is_none()
@@ -94,11 +97,11 @@ fn all_lines(game: &Game<quixo::Position>, nodes: u64) -> Vec<Info<Push>> {
     searcher.search_lines(game, MultiPv::Every, &Limits::nodes(nodes), &Stop::new(), |_| ()).expect("moves")
 }
 
-fn played_by(level: Level, game: &Game<quixo::Position>) -> (Push, Score) {
-    let mut searcher = Searcher::new(1);
-    searcher.set_level(level, 0);
-    let found = searcher.search(game, &Limits::nodes(3_000), &Stop::new(), |_| ()).expect("a move");
-    (found.pv[0], found.score)
+/// The game of a position one ply before the limit of quiet plies.
+fn before_the_limit(position: &quixo::Position) -> Game<quixo::Position> {
+    let text = position.to_string();
+    let [rows, side, ..] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
+    Game::new(at(quixo_start(), &format!("{rows} {side} 99 140")), DrawRules::default())
 }
 
 #[test]
@@ -109,7 +112,7 @@ fn a_winning_move_to_a_third_occurrence_is_a_draw_and_another_win_is_played() {
         let line = all_lines(&game, 20_000).into_iter().find(|line| line.pv[0] == draws).expect("a line");
         assert_eq!(line.score, Score::DRAW, "{position}: {draws} draws");
         for level in [Level::Master, Level::Perfect] {
-            let (mv, _) = played_by(level, &game);
+            let mv = found_by(level, &game, NODES).pv[0];
             assert!(mv != draws, "{position}: {level:?} plays {mv}");
             assert_eq!(
                 solved.probe_move(&position, mv),
@@ -119,7 +122,7 @@ fn a_winning_move_to_a_third_occurrence_is_a_draw_and_another_win_is_played() {
         }
         // Without the rule the tablebase value counts.
         let free = Game::new(position, DrawRules { repetition: false, quiet: true });
-        assert!(played_by(Level::Perfect, &free).1 >= Score::WON, "{position}");
+        assert!(found_by(Level::Perfect, &free, NODES).score >= Score::WON, "{position}");
     }
 }
 
@@ -132,13 +135,13 @@ fn a_winning_move_to_the_limit_of_quiet_plies_is_a_draw_and_another_win_is_playe
         let position = opening(rng.random_range(6..=8), &mut rng);
         let wins = winning_pushes(&solved, &position);
         let quiet = quiet(&position);
-        if wins.is_empty() || position.immediate_win() || !wins.iter().any(|win| quiet.contains(win)) {
+        let side = position.side_to_move();
+        let wins_at_once = position.moves().into_iter().any(|mv| position.play(mv).is_won_by(side));
+        if wins_at_once || !wins.iter().any(|win| quiet.contains(win)) {
             continue;
         }
-        let text = position.to_string();
-        let [rows, side, ..] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
-        let position = at(quixo_start(), &format!("{rows} {side} 99 140"));
-        let game = Game::new(position, DrawRules::default());
+        let game = before_the_limit(&position);
+        let position = game.position();
         let (draws, lasts): (Vec<Push>, Vec<Push>) = wins.iter().partition(|win| quiet.contains(win));
         if lasts.is_empty() {
             continue;
@@ -149,23 +152,10 @@ fn a_winning_move_to_the_limit_of_quiet_plies_is_a_draw_and_another_win_is_playe
             }
         }
         for level in [Level::Master, Level::Perfect] {
-            let (mv, _) = played_by(level, &game);
+            let mv = found_by(level, &game, NODES).pv[0];
             assert!(lasts.contains(&mv), "{position}: {level:?} plays {mv}");
         }
         seen += 1;
-    }
-}
-
-/// An immediate win of either kind.
-trait ImmediateWin {
-    fn immediate_win(&self) -> bool;
-}
-
-impl ImmediateWin for quixo::Position {
-    fn immediate_win(&self) -> bool {
-        let side = self.side_to_move();
-        let wins = |mv: Push| self.play(mv).outcome().is_some_and(|end| end.winner == Some(side));
-        self.moves().into_iter().any(wins)
     }
 }
 
@@ -179,12 +169,11 @@ fn a_lost_position_is_not_scored_as_lost_if_a_draw_rule_saves_it() {
         if solved.probe(&position) != Some(Value::Loss) || quiet(&position).is_empty() {
             continue;
         }
-        let text = position.to_string();
-        let [rows, side, ..] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
-        let position = at(quixo_start(), &format!("{rows} {side} 99 140"));
-        let game = Game::new(position, DrawRules::default());
+        let game = before_the_limit(&position);
+        let position = game.position();
         for level in [Level::Master, Level::Perfect] {
-            let (mv, score) = played_by(level, &game);
+            let found = found_by(level, &game, NODES);
+            let (mv, score) = (found.pv[0], found.score);
             assert_eq!(position.play(mv).quiet_plies(), 100, "{position}: {level:?} plays {mv}");
             assert!(score > Score::LOST, "{position}: {level:?} {score:?}");
         }

@@ -96,6 +96,13 @@ fn search<P: Evaluate>(game: &Game<P>, limits: Limits) -> Info<P::Move> {
     Searcher::new(1).search(game, &limits, &Stop::new(), |_| ()).expect("the game goes on")
 }
 
+/// What a level finds within a node limit.
+fn found_by<P: Evaluate>(level: Level, game: &Game<P>, nodes: u64) -> Info<P::Move> {
+    let mut searcher = Searcher::new(1);
+    searcher.set_level(level, 0);
+    searcher.search(game, &Limits::nodes(nodes), &Stop::new(), |_| ()).expect("a move")
+}
+
 fn equals_plain_negamax<P: Evaluate>(start: P, seed: u64, positions: u32, depth: u32) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     for _ in 0..positions {

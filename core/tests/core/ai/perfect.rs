@@ -2,13 +2,14 @@
 //! wins from drawn positions with the full tablebase.
 
 use pushflip_core::ai::tablebase::{Tablebase, Value};
-use pushflip_core::ai::{Level, Limits, Prover, Searcher, Stop};
+use pushflip_core::ai::{Level, Limits, Prover, Stop};
 use pushflip_core::rules::quixo::{self, Push};
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Status};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::history::opening;
+use super::found_by;
+use super::history::{opening, quiet};
 
 /// Cubes of the positions, so that the values of all moves are built in.
 const CUBES: u32 = 8;
@@ -34,10 +35,8 @@ fn a_distant_win_makes_progress() {
             let next: quixo::Position = position.play(*push);
             (next.cubes(Side::First) | next.cubes(Side::Second)).count_ones() > CUBES
         };
-        let mut searcher = Searcher::new(1);
-        searcher.set_level(Level::Perfect, 0);
         let game = Game::new(position, DrawRules::default());
-        let found = searcher.search(&game, &Limits::nodes(NODES), &Stop::new(), |_| ()).expect("a move");
+        let found = found_by(Level::Perfect, &game, NODES);
         let mv = found.pv[0];
         assert!(winning.contains(&mv), "{position}: {mv}");
         if winning.iter().any(takes_blank) && !winning.iter().all(takes_blank) && !found.score.is_decided() {
@@ -45,13 +44,6 @@ fn a_distant_win_makes_progress() {
             seen += 1;
         }
     }
-}
-
-/// The move of a level within a node limit.
-fn played(level: Level, seed: u64, game: &Game<quixo::Position>, nodes: u64) -> Push {
-    let mut searcher = Searcher::new(1);
-    searcher.set_level(level, seed);
-    searcher.search(game, &Limits::nodes(nodes), &Stop::new(), |_| ()).expect("a move").pv[0]
 }
 
 #[test]
@@ -73,7 +65,7 @@ fn the_value_is_kept() {
         }
         *seen += 1;
         let game = Game::new(position, DrawRules::default());
-        let push = played(Level::Perfect, 0, &game, NODES);
+        let push = found_by(Level::Perfect, &game, NODES).pv[0];
         assert!(pushes.contains(&(push, best)), "{position}: {push}");
     }
 }
@@ -88,7 +80,7 @@ fn the_loser_cannot_repeat_a_won_position() {
         let position = opening(CUBES, &mut rng);
         let Some((game, trap)) = game_before_repetition(&solved, position) else { continue };
         let position = game.position();
-        let push = played(Level::Perfect, 0, &game, NODES);
+        let push = found_by(Level::Perfect, &game, NODES).pv[0];
         assert_eq!(solved.probe_move(&position, push), Some(Value::Win), "{position}: {push}");
         let next = position.play(push);
         if next.outcome().is_none() {
@@ -106,13 +98,6 @@ fn game_before_repetition(
     first: quixo::Position,
 ) -> Option<(Game<quixo::Position>, Push)> {
     let won = |position: &quixo::Position| solved.probe(position) == Some(Value::Win);
-    let quiet = |position: &quixo::Position| {
-        let goes_on = |push: &Push| {
-            let next = position.play(*push);
-            next.quiet_plies() > 0 && next.outcome().is_none()
-        };
-        position.moves().into_iter().filter(goes_on).collect::<Vec<_>>()
-    };
     if !won(&first) {
         return None;
     }

@@ -122,7 +122,7 @@ fn master_finds_every_win_that_can_be_forced_within_nine_plies() {
             assert!(end.moves().contains(&mv), "{position}: {mv} in {:?}", found.pv);
             end = end.play(mv);
         }
-        let won = end.outcome().is_some_and(|outcome| outcome.winner == Some(position.side_to_move()));
+        let won = end.is_won_by(position.side_to_move());
         assert!(won || found.pv.len() < seen as usize, "{position}: the line {:?} ends too early", found.pv);
     }
 }

@@ -92,8 +92,8 @@ fn no_move_claims_to_stop_a_line_that_the_next_reply_completes() {
                 stopped += 1;
                 assert!(next.outcome().is_none());
                 for reply in next.moves() {
-                    let won = next.play(reply).outcome().is_some_and(|o| o.winner == Some(opponent));
-                    assert!(!won, "{position}: {mv} is answered by {reply}");
+                    let lost = next.play(reply).is_won_by(opponent);
+                    assert!(!lost, "{position}: {mv} is answered by {reply}");
                 }
             }
         }

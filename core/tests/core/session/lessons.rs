@@ -229,10 +229,7 @@ fn blocking_prevents_the_win_and_other_moves_allow_it() {
         let start = step.game(lesson).position();
         for mv in start.moves() {
             let after = start.play(mv);
-            let loses = after
-                .moves()
-                .into_iter()
-                .any(|reply| after.play(reply).outcome().is_some_and(|end| end.winner == Some(Side::Second)));
+            let loses = after.moves().into_iter().any(|reply| after.play(reply).is_won_by(Side::Second));
             let blocked = after.outcome().is_some() || !loses;
             assert_eq!(step.judge(&start, mv).is_ok(), blocked, "{lesson}: {mv}");
         }
