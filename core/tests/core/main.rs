@@ -4,6 +4,7 @@ mod ai;
 mod language;
 #[cfg(feature = "online")]
 mod online;
+mod random_games;
 mod rules;
 mod session;
 mod text;

@@ -3,31 +3,16 @@
 use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::ai::{Info, Level, Limits, MultiPv, Score, Searcher, Stop};
 use pushflip_core::rules::quixo::{self, Push};
-use pushflip_core::rules::{DrawRules, Game, Position, Side, Status};
+use pushflip_core::rules::{DrawRules, Game, Position, Status};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+
+use crate::random_games;
 
 use super::{at, found_by, hexxagon_start, negamax_with_history, quixo_start, random_position};
 
 /// Node limit of a level that chooses one of several wins.
 const NODES: u64 = 3_000;
-
-/// A random opening position with this number of cubes that is not over.
-pub(super) fn opening(cubes: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
-    loop {
-        let mut position = quixo_start();
-        let count = |position: &quixo::Position| {
-            (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones()
-        };
-        while count(&position) < cubes && position.outcome().is_none() {
-            let moves = position.moves();
-            position = position.play(moves[rng.random_range(0..moves.len())]);
-        }
-        if position.outcome().is_none() {
-            return position;
-        }
-    }
-}
 
 /// Pushes with a tablebase win that do not end the game.
 fn winning_pushes(solved: &Tablebase, position: &quixo::Position) -> Vec<Push> {
@@ -68,7 +53,7 @@ fn games_before_repetition(solved: &Tablebase, count: usize) -> Vec<(Game<quixo:
     let mut games = Vec::new();
     while games.len() < count {
         let cubes = rng.random_range(6..=8);
-        let position = opening(cubes, &mut rng);
+        let position = random_games::with_cubes(cubes, &mut rng);
         if solved.probe(&position) != Some(Value::Win) {
             continue;
         }
@@ -99,9 +84,8 @@ fn all_lines(game: &Game<quixo::Position>, nodes: u64) -> Vec<Info<Push>> {
 
 /// The game of a position one ply before the limit of quiet plies.
 fn before_the_limit(position: &quixo::Position) -> Game<quixo::Position> {
-    let text = position.to_string();
-    let [rows, side, ..] = text.split(' ').collect::<Vec<_>>()[..] else { panic!("{text}") };
-    Game::new(at(quixo_start(), &format!("{rows} {side} 99 140")), DrawRules::default())
+    let text = random_games::with_quiet_plies(position, 99);
+    Game::new(at(*position, &text), DrawRules::default())
 }
 
 #[test]
@@ -132,7 +116,7 @@ fn a_winning_move_to_the_limit_of_quiet_plies_is_a_draw_and_another_win_is_playe
     let mut rng = ChaCha8Rng::seed_from_u64(72);
     let mut seen = 0;
     while seen < 8 {
-        let position = opening(rng.random_range(6..=8), &mut rng);
+        let position = random_games::with_cubes(rng.random_range(6..=8), &mut rng);
         let wins = winning_pushes(&solved, &position);
         let quiet = quiet(&position);
         let side = position.side_to_move();
@@ -165,7 +149,7 @@ fn a_lost_position_is_not_scored_as_lost_if_a_draw_rule_saves_it() {
     let mut rng = ChaCha8Rng::seed_from_u64(73);
     let mut seen = 0;
     while seen < 6 {
-        let position = opening(8, &mut rng);
+        let position = random_games::with_cubes(8, &mut rng);
         if solved.probe(&position) != Some(Value::Loss) || quiet(&position).is_empty() {
             continue;
         }

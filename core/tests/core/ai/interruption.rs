@@ -10,7 +10,8 @@ use pushflip_core::rules::{DrawRules, Game};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::history::opening;
+use crate::random_games;
+
 use super::{hexxagon_start, plain_negamax, quixo_start, random_position, teams_start};
 
 /// Number of node limits for each search; `PUSHFLIP_CUTS` sets another number.
@@ -68,7 +69,7 @@ fn an_interrupted_search_is_at_least_as_good_as_its_last_iteration() {
     let mut rng = ChaCha8Rng::seed_from_u64(81);
     let mut seen = 0;
     while seen < 4 {
-        let position = opening(7, &mut rng);
+        let position = random_games::with_cubes(7, &mut rng);
         let pushes = solved.probe_moves(&position).expect("the values of all pushes");
         let count = |value| pushes.iter().filter(|push| push.1 == value).count();
         if count(Value::Win) == 0 && count(Value::Draw) > 2 && count(Value::Loss) > 4 {

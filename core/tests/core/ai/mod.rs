@@ -16,8 +16,10 @@ use pushflip_core::rules::hexxagon::{self, WhenStuck};
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Status, Variant};
 use pushflip_core::session::{AnyGame, AnyPosition, Options};
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
+
+use crate::random_games;
 
 /// No draw rules, so that values do not depend on the path.
 const BOARD_ONLY: DrawRules = DrawRules { repetition: false, quiet: false };
@@ -77,19 +79,7 @@ fn negamax_within<P: Evaluate>(
 
 /// A random position that is not over.
 fn random_position<P: Position>(start: P, rng: &mut ChaCha8Rng) -> P {
-    loop {
-        let mut position = start;
-        for _ in 0..rng.random_range(0..60) {
-            let moves = position.moves();
-            if moves.is_empty() {
-                break;
-            }
-            position = position.play(moves[rng.random_range(0..moves.len())]);
-        }
-        if position.outcome().is_none() {
-            return position;
-        }
-    }
+    random_games::position(start, 0..60, rng)
 }
 
 fn search<P: Evaluate>(game: &Game<P>, limits: Limits) -> Info<P::Move> {

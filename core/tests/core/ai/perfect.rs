@@ -9,7 +9,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::found_by;
-use super::history::{opening, quiet};
+use super::history::quiet;
+use crate::random_games;
 
 /// Cubes of the positions, so that the values of all moves are built in.
 const CUBES: u32 = 8;
@@ -24,7 +25,7 @@ fn a_distant_win_makes_progress() {
     let mut rng = ChaCha8Rng::seed_from_u64(82);
     let mut seen = 0;
     while seen < 12 {
-        let position = opening(CUBES, &mut rng);
+        let position = random_games::with_cubes(CUBES, &mut rng);
         let mut prover = Prover::new(&Limits::default(), &Stop::new());
         if solved.probe(&position) != Some(Value::Win) || prover.wins(&position, NEAR) != Some(false) {
             continue;
@@ -52,7 +53,7 @@ fn the_value_is_kept() {
     let mut rng = ChaCha8Rng::seed_from_u64(83);
     let (mut won, mut drawn) = (0, 0);
     while won < 8 || drawn < 16 {
-        let position = opening(CUBES, &mut rng);
+        let position = random_games::with_cubes(CUBES, &mut rng);
         let pushes = solved.probe_moves(&position).expect("a known position");
         let best = pushes.iter().map(|(_, value)| *value).max().expect("a push");
         let seen = match best {
@@ -77,7 +78,7 @@ fn the_loser_cannot_repeat_a_won_position() {
     let mut rng = ChaCha8Rng::seed_from_u64(84);
     let mut seen = 0;
     while seen < 6 {
-        let position = opening(CUBES, &mut rng);
+        let position = random_games::with_cubes(CUBES, &mut rng);
         let Some((game, trap)) = game_before_repetition(&solved, position) else { continue };
         let position = game.position();
         let push = found_by(Level::Perfect, &game, NODES).pv[0];

@@ -9,6 +9,8 @@ use pushflip_core::session::{AnyMove, AnyPosition, Match, Options, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
+use crate::random_games;
+
 use super::{at_second, solve, wrong_move};
 
 /// The number of matches per combination of options; `PUSHFLIP_PRACTICE` overrides it.
@@ -35,11 +37,8 @@ fn all_options() -> Vec<(Variant, Options)> {
     all
 }
 
-/// A position text with another number of quiet plies, and a fitting ply number.
 fn with_quiet(position: &AnyPosition, quiet: u32) -> AnyPosition {
-    let text = position.to_string();
-    let fields: Vec<&str> = text.split(' ').collect();
-    position.read(&format!("{} {} {quiet} 200", fields[0], fields[1])).expect("a position")
+    position.read(&random_games::with_quiet_plies(position, quiet)).expect("a position")
 }
 
 /// A match of some random plies that starts with a number of quiet plies.
@@ -55,10 +54,7 @@ fn match_near_limit(variant: Variant, options: &Options, quiet: u32, rng: &mut C
         let start = Some(with_quiet(&position, quiet));
         let setup = Setup { start, options: options.clone(), ..Setup::new(variant, &[]) };
         let mut game = Match::new(setup);
-        while game.moves().len() < 8 && game.result().is_none() {
-            let mv = *game.position().moves().choose(rng).expect("a move");
-            game.play(mv).expect("legal");
-        }
+        random_games::play(&mut game, 8, rng);
         if game.moves().len() > 2 {
             return game;
         }

@@ -14,6 +14,8 @@ use pushflip_core::session::puzzle::{
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
+use crate::random_games;
+
 /// Whether the side to move wins within this many plies, by brute force.
 fn wins_plainly<P: Position>(position: &P, plies: u32) -> bool {
     let side = position.side_to_move();
@@ -39,23 +41,6 @@ fn loses_plainly<P: Position>(position: &P, plies: u32) -> bool {
         })
 }
 
-/// A position after at most this many random plies, with the game still going on.
-fn random_position<P: Position>(start: P, plies: usize, rng: &mut ChaCha8Rng) -> P {
-    loop {
-        let mut position = start;
-        for _ in 0..rng.random_range(plies / 2..plies) {
-            let moves = position.moves();
-            if moves.is_empty() {
-                break;
-            }
-            position = position.play(moves[rng.random_range(0..moves.len())]);
-        }
-        if position.outcome().is_none() {
-            return position;
-        }
-    }
-}
-
 fn assert_prover_is_right<P: pushflip_core::ai::Evaluate>(
     start: P,
     plies: usize,
@@ -65,7 +50,7 @@ fn assert_prover_is_right<P: pushflip_core::ai::Evaluate>(
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut won = 0;
     for _ in 0..positions {
-        let position = random_position(start, plies, &mut rng);
+        let position = random_games::position(start, plies / 2..plies, &mut rng);
         let mut prover = Prover::new(&Limits::default(), &Stop::new());
         for plies in 0..=3 {
             let wins = wins_plainly(&position, plies);

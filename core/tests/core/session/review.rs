@@ -10,6 +10,8 @@ use pushflip_core::session::{
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
+use crate::random_games;
+
 /// The node limit of a search, enough for short wins.
 const NODES: u64 = 2_000;
 /// The node limit for puzzles, whose wins are longer.
@@ -30,10 +32,7 @@ fn at(variant: Variant, text: &str) -> Match {
 fn random(variant: Variant, plies: usize, seed: u64) -> Match {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = people(variant);
-    while game.moves().len() < plies && game.result().is_none() {
-        let mv = *game.position().moves().choose(&mut rng).expect("a move");
-        game.play(mv).expect("legal");
-    }
+    random_games::play(&mut game, plies, &mut rng);
     game
 }
 
@@ -249,25 +248,11 @@ fn match_against_a_computer_is_reviewed_only_after_its_end() {
 
 /// A Quixo position with this many cubes, for which the tablebase has a value, and this many quiet plies.
 fn solved(cubes: u32, quiet: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
-    let start = quixo::Position::start(Side::First);
-    let count = |position: &quixo::Position| {
-        (position.cubes(Side::First) | position.cubes(Side::Second)).count_ones()
-    };
-    let position = loop {
-        let mut position = start;
-        while position.outcome().is_none() && count(&position) < cubes {
-            position = position.play(*position.moves().choose(rng).expect("a move"));
-        }
-        if position.outcome().is_none() {
-            break position;
-        }
-    };
+    let position = random_games::with_cubes(cubes, rng);
     while position.prepare_tablebase() || position.is_tablebase_loading() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
-    let text = position.to_string();
-    let fields: Vec<&str> = text.split(' ').collect();
-    start.read(&format!("{} {} {quiet} 160", fields[0], fields[1])).expect("a position")
+    position.read(&random_games::with_quiet_plies(&position, quiet)).expect("a position")
 }
 
 #[test]
@@ -280,16 +265,12 @@ fn win_after_the_hundredth_quiet_ply_is_not_counted_as_lost() {
         let goes_on = |mv: &quixo::Push| position.play(*mv).outcome().is_none();
         let after = |mv: quixo::Push| position.play(mv).tablebase_value();
         let moves = position.moves();
-        let wins_immediately = |position: &quixo::Position| {
-            let side = position.side_to_move();
-            let winner = |mv| position.play(mv).outcome().and_then(|outcome| outcome.winner);
-            position.moves().into_iter().any(|mv| winner(mv) == Some(side))
-        };
-        let safe = |mv: &quixo::Push| goes_on(mv) && !wins_immediately(&position.play(*mv));
+        let wins_immediately = |position: quixo::Position| AnyPosition::from(position).can_win();
+        let safe = |mv: &quixo::Push| goes_on(mv) && !wins_immediately(position.play(*mv));
         let Some(&draws) = moves.iter().find(|mv| safe(mv) && after(**mv) == Some(Value::Draw)) else {
             continue;
         };
-        if position.tablebase_value() != Some(Value::Win) || wins_immediately(&position) {
+        if position.tablebase_value() != Some(Value::Win) || wins_immediately(position) {
             continue;
         }
         let game = at(Variant::Quixo, &position.to_string());

@@ -6,8 +6,10 @@ use pushflip_core::ai::{Level, Limits, Stop};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::{RatedMatches, Statistics};
 use pushflip_core::session::{Controller, Match, Moment, Setup};
-use rand::prelude::*;
+use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
+
+use crate::random_games;
 
 /// The number of matches per level. `PUSHFLIP_RATED=20` plays that many series and prints how many are found.
 const MATCHES: u64 = 24;
@@ -21,9 +23,7 @@ fn play(variant: Variant, level: Level, other: Level, number: u64) -> Match {
     let mut game = Match::new(Setup::new(variant, &seats));
     game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(1_700_000_000 + number)));
     let mut rng = ChaCha8Rng::seed_from_u64(number / 2);
-    for _ in 0..4 {
-        game.play(*game.position().moves().choose(&mut rng).expect("a move")).expect("legal");
-    }
+    random_games::play(&mut game, 4, &mut rng);
     while let Some(controller) = game.controller() {
         let (level, seed) = match controller {
             Controller::Human => (level, game.seed() + 1),
