@@ -293,10 +293,6 @@ fn finished_lessons_are_saved_and_a_broken_file_is_renamed() {
 /// The move of a player who does only what the lesson has taught: win, complete no line of the other side, leave no
 /// win to it, and otherwise extend the longest line or get the most pieces.
 fn taught_move(position: &AnyPosition) -> AnyMove {
-    let winner = |position: &AnyPosition| position.outcome().and_then(|end| end.winner);
-    let can_lose = |after: &AnyPosition| {
-        after.moves().into_iter().any(|reply| winner(&after.play(reply)) == Some(Side::Second))
-    };
     let worth = |&mv: &AnyMove| {
         let after = position.play(mv);
         let own = |cubes: u32| lines().map(|line| (line & cubes).count_ones()).into_iter().max();
@@ -305,8 +301,8 @@ fn taught_move(position: &AnyPosition) -> AnyMove {
             AnyPosition::Teams(after) => own(after.cubes(Side::First)),
             AnyPosition::Hexxagon(_) => after.score().map(|score| score[Side::First]),
         };
-        let [wins, loses] = Side::BOTH.map(|side| winner(&after) == Some(side));
-        (wins, !loses && !can_lose(&after), size)
+        let [wins, loses] = Side::BOTH.map(|side| after.is_won_by(side));
+        (wins, !loses && !after.can_win(), size)
     };
     position.moves().into_iter().max_by_key(worth).expect("a move")
 }
