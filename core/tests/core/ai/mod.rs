@@ -362,14 +362,12 @@ fn a_forced_pass_is_a_move() {
 }
 
 #[test]
-fn the_same_seed_and_nodes_give_the_same_search() {
+fn the_same_seed_gives_the_same_move() {
     fn repeats<P: Evaluate>(start: P) {
         let mut rng = ChaCha8Rng::seed_from_u64(11);
         let mut differ = 0;
         for _ in 0..8 {
             let game = Game::new(random_position(start, &mut rng), DrawRules::default());
-            let (one, two) = (search(&game, Limits::nodes(4_000)), search(&game, Limits::nodes(4_000)));
-            assert_eq!((one.score, &one.pv, one.nodes), (two.score, &two.pv, two.nodes));
             let casual = |seed| choose(&game, Level::Casual, seed, &Limits::default(), &Stop::new());
             assert_eq!(casual(5), casual(5));
             differ += (0..10).filter(|&seed| casual(seed) != casual(seed + 100)).count();
