@@ -3,9 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, observe};
 
-use super::super::close;
 use super::{PathForm, SavedMatch, Selected};
 use crate::game::exchange::{ClipboardAccess, ImportWriter, copy_notice};
 use crate::game::input;
@@ -13,7 +12,7 @@ use crate::game::online::Online;
 use crate::game::saving::Resumable;
 use crate::game::state::{Exchange, Menu, Notice, ReviewMatch, Step};
 use crate::game::theme::{self, Confirm, Confirmed};
-use pushflip_core::language::{Localized, msg};
+use pushflip_core::language::msg;
 use pushflip_core::session::{Import, Match, delete_file};
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,66 +22,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The action of a button on the selected match.
+/// What a button needs of the selected entry.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Action {
-    Open,
-    Review,
-    CopyRecord,
-    CopyPosition,
-    Delete,
-    Paste,
-    OpenFile,
-    SaveAs,
-    Close,
-}
-
-impl Action {
-    /// The English name and the label of the button.
-    pub fn words(self) -> (&'static str, Localized) {
-        match self {
-            Self::Open => ("Open match", msg::RECORDS_OPEN),
-            Self::Review => ("Review match", msg::RECORDS_REVIEW),
-            Self::CopyRecord => ("Copy record", msg::RECORDS_COPY),
-            Self::CopyPosition => ("Copy position", msg::RECORDS_COPY_POSITION),
-            Self::Delete => ("Delete match", msg::RECORDS_DELETE),
-            Self::Paste => ("Paste", msg::RECORDS_PASTE),
-            Self::OpenFile => ("Open file", msg::RECORDS_OPEN_FILE),
-            Self::SaveAs => ("Save as", msg::RECORDS_SAVE_AS),
-            Self::Close => ("Close", msg::RECORDS_CLOSE),
-        }
-    }
-
-    /// Adds the observer to the button.
-    pub fn observe(self, button: &mut EntityCommands) {
-        match self {
-            Self::Open => button.observe(open),
-            Self::Review => button.observe(review),
-            Self::CopyRecord => {
-                button.observe(|_: On<Activate>, mut copier: Copier| copier.copy(Match::to_record))
-            }
-            Self::CopyPosition => button.observe(|_: On<Activate>, mut copier: Copier| {
-                copier.copy(|game| game.position().to_string());
-            }),
-            Self::Delete => button.observe(delete),
-            Self::Paste => button.insert(theme::sends(Exchange::Paste)),
-            Self::OpenFile => button.observe(toggles(PathForm::Open)),
-            Self::SaveAs => button.observe(toggles(PathForm::Save)),
-            Self::Close => button.observe(close),
-        };
-    }
-
-    /// Whether the action applies to an entry.
-    fn applies_to(self, selected: Option<&SavedMatch>) -> bool {
-        let readable = selected.is_some_and(|saved| saved.content.is_ok());
-        let has_file = selected.is_some_and(|saved| saved.path.is_some());
-        match self {
-            Self::Open => readable && has_file,
-            Self::Review | Self::CopyRecord | Self::CopyPosition | Self::SaveAs => readable,
-            Self::Delete => has_file,
-            Self::Paste | Self::OpenFile | Self::Close => true,
-        }
-    }
+pub(super) enum Needs {
+    /// A file, also one that cannot be read.
+    File,
+    Match,
+    /// A match that was read from a file.
+    SavedMatch,
+    /// A match that may be analysed.
+    Analysis,
 }
 
 /// The selected match, if its file can be read.
@@ -91,13 +40,13 @@ fn selected_match<'a>(selected: &'a Selected) -> Option<&'a Match> {
     saved.content.as_deref().ok()
 }
 
-fn open(_: On<Activate>, selected: Selected, mut imports: ImportWriter) {
+pub(super) fn open(_: On<Activate>, selected: Selected, mut imports: ImportWriter) {
     if let Some(game) = selected_match(&selected) {
         imports.open(Import::Match(Box::new(game.clone())));
     }
 }
 
-fn review(
+pub(super) fn review(
     _: On<Activate>,
     selected: Selected,
     mut reviews: MessageWriter<ReviewMatch>,
@@ -109,7 +58,7 @@ fn review(
     }
 }
 
-fn delete(
+pub(super) fn delete(
     _: On<Confirmed>,
     selected: Selected,
     mut resumable: ResMut<Resumable>,
@@ -128,14 +77,22 @@ fn delete(
     }
 }
 
-/// Shows or hides the path form.
-fn toggles(form: PathForm) -> impl Fn(On<Activate>, ResMut<PathForm>) {
-    move |_, mut shown| shown.toggle(form)
+pub(super) fn copy_record(_: On<Activate>, mut copier: Copier) {
+    copier.copy(Match::to_record);
+}
+
+pub(super) fn copy_position(_: On<Activate>, mut copier: Copier) {
+    copier.copy(|game| game.position().to_string());
+}
+
+/// Shows or hides the path form when the button is pressed.
+pub(super) fn toggles(form: PathForm) -> impl Bundle {
+    observe(move |_: On<Activate>, mut shown: ResMut<PathForm>| shown.toggle(form))
 }
 
 /// Copies text of the selected match.
 #[derive(SystemParam)]
-struct Copier<'w, 's> {
+pub(super) struct Copier<'w, 's> {
     selected: Selected<'w, 's>,
     clipboard: ClipboardAccess<'w>,
     notices: MessageWriter<'w, Notice>,
@@ -152,9 +109,9 @@ impl Copier<'_, '_> {
 fn enable(
     selected: Selected,
     online: Res<Online>,
-    changed: Query<(), Or<(Added<Checked>, Added<Action>)>>,
+    changed: Query<(), Or<(Added<Checked>, Added<Needs>)>>,
     mut deselected: RemovedComponents<Checked>,
-    buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
+    buttons: Query<(Entity, &Needs, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
     if changed.is_empty() && deselected.read().next().is_none() && !online.is_changed() {
@@ -162,10 +119,17 @@ fn enable(
     }
     let forbidden = selected_match(&selected).is_some_and(|game| online.forbids_analysis(game));
     let selected = selected.single().ok().map(|(_, saved)| saved);
-    for (button, action, disabled) in &buttons {
-        let forbidden = forbidden && *action == Action::Review;
-        theme::set_enabled(&mut commands, button, action.applies_to(selected) && !forbidden, disabled);
-        if forbidden {
+    let has_file = selected.is_some_and(|saved| saved.path.is_some());
+    let has_match = selected.is_some_and(|saved| saved.content.is_ok());
+    for (button, needs, disabled) in &buttons {
+        let enabled = match needs {
+            Needs::File => has_file,
+            Needs::Match => has_match,
+            Needs::SavedMatch => has_file && has_match,
+            Needs::Analysis => has_match && !forbidden,
+        };
+        theme::set_enabled(&mut commands, button, enabled, disabled);
+        if forbidden && *needs == Needs::Analysis {
             commands.entity(button).insert(theme::Tooltip(msg::REVIEW_NOT_ONLINE));
         } else {
             commands.entity(button).remove::<theme::Tooltip>();
@@ -176,7 +140,7 @@ fn enable(
 /// Takes the question back when another entry is selected.
 fn cancel_question(
     selected: Selected,
-    mut confirms: Query<&mut Confirm, With<Action>>,
+    mut confirms: Query<&mut Confirm, With<Needs>>,
     mut last: Local<Option<Entity>>,
 ) {
     let selected = selected.single().ok().map(|(entry, _)| entry);

@@ -8,8 +8,9 @@ mod text;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
+use bevy::ui_widgets::observe;
 
-use super::spawn_menu;
+use super::{close, spawn_menu};
 use crate::game::exchange::MatchInView;
 use crate::game::input::InputSystems;
 use crate::game::state::{Exchange, Menu, Screen, Step};
@@ -19,7 +20,7 @@ use pushflip_core::session::{FileError, Match};
 
 use path_form::PathForm;
 
-use actions::Action;
+use actions::Needs;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Records), show)
@@ -59,29 +60,27 @@ fn show(mut commands: Commands, current: MatchInView, mut reading: ResMut<list::
 }
 
 fn spawn_buttons(menu: &mut ChildSpawnerCommands) {
-    let rows: [&[Action]; 2] = [
-        &[Action::Delete, Action::CopyRecord, Action::CopyPosition, Action::Review, Action::Open],
-        &[Action::Paste, Action::OpenFile, Action::SaveAs, Action::Close],
-    ];
-    for row in rows {
-        menu.spawn(theme::button_row()).with_children(|row_node| {
-            for &action in row {
-                let (name, label) = action.words();
-                let mut button = match action {
-                    Action::Open => row_node.spawn(theme::primary_button(name, label)),
-                    Action::Delete => {
-                        row_node.spawn(theme::confirm_button(name, label, Some(msg::RECORDS_DELETE_SURE)))
-                    }
-                    _ => row_node.spawn(theme::secondary_button(name, label)),
-                };
-                button.insert(action);
-                if action == Action::Close {
-                    button.insert(theme::initial_focus());
-                }
-                action.observe(&mut button);
-            }
-        });
-    }
+    let button = theme::secondary_button;
+    menu.spawn(theme::button_row()).with_children(|row| {
+        let question = Some(msg::RECORDS_DELETE_SURE);
+        let delete = theme::confirm_button("Delete match", msg::RECORDS_DELETE, question);
+        row.spawn((delete, Needs::File, observe(actions::delete)));
+        let copy_record = button("Copy record", msg::RECORDS_COPY);
+        row.spawn((copy_record, Needs::Match, observe(actions::copy_record)));
+        let copy_position = button("Copy position", msg::RECORDS_COPY_POSITION);
+        row.spawn((copy_position, Needs::Match, observe(actions::copy_position)));
+        let review = button("Review match", msg::RECORDS_REVIEW);
+        row.spawn((review, Needs::Analysis, observe(actions::review)));
+        let open = theme::primary_button("Open match", msg::RECORDS_OPEN);
+        row.spawn((open, Needs::SavedMatch, observe(actions::open)));
+    });
+    menu.spawn(theme::button_row()).with_children(|row| {
+        row.spawn((button("Paste", msg::RECORDS_PASTE), theme::sends(Exchange::Paste)));
+        row.spawn((button("Open file", msg::RECORDS_OPEN_FILE), actions::toggles(PathForm::Open)));
+        let save = button("Save as", msg::RECORDS_SAVE_AS);
+        row.spawn((save, Needs::Match, actions::toggles(PathForm::Save)));
+        row.spawn((button("Close", msg::RECORDS_CLOSE), theme::initial_focus(), observe(close)));
+    });
 }
 
 /// Opens this menu, with the path form if requested, or the new game form.

@@ -10,7 +10,7 @@ use super::{Editing, Page, leave};
 use crate::game::online::Online;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{Exchange, MatchCommand, ReviewMatch, Screen, StartMatch, Step};
-use crate::game::theme::{self, KeepFocus, Skin, sends};
+use crate::game::theme::{self, KeepFocus, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Validity};
@@ -21,103 +21,74 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Editor), |mut page: ResMut<Page>| *page = Page::Board);
 }
 
+/// The condition on which a button is enabled.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Action {
-    Clear,
-    Start,
-    Turn,
-    Mirror,
+enum Needs {
+    ValidText,
+    Playable,
+    Analysable,
     Undo,
     Redo,
-    Play,
-    Analyse,
-    Copy,
-    Paste,
-    Back,
-}
-
-impl Action {
-    /// The button's name and the text on it.
-    fn label(self) -> (&'static str, Localized) {
-        match self {
-            Self::Clear => ("Clear board", msg::EDITOR_CLEAR),
-            Self::Start => ("First position", msg::EDITOR_FIRST),
-            Self::Turn => ("Turn board", msg::EDITOR_TURN),
-            Self::Mirror => ("Mirror board", msg::EDITOR_MIRROR),
-            Self::Undo => ("Undo the change", msg::EDITOR_UNDO),
-            Self::Redo => ("Redo the change", msg::EDITOR_REDO),
-            Self::Play => ("Play from here", msg::EDITOR_PLAY),
-            Self::Analyse => ("Analyse", msg::EDITOR_ANALYSE),
-            Self::Copy => ("Copy position", msg::EDITOR_COPY),
-            Self::Paste => ("Paste position", msg::EDITOR_PASTE),
-            Self::Back => ("Leave editor", msg::EDITOR_BACK),
-        }
-    }
-
-    /// Adds the observer that runs the action.
-    fn observe_with(self, button: &mut EntityCommands) {
-        match self {
-            Self::Clear => button.observe(changes_position(PositionDraft::clear)),
-            Self::Start => {
-                button.observe(changes_position(|draft| *draft = PositionDraft::start(draft.variant())))
-            }
-            Self::Turn => button.observe(changes_position(|draft| *draft = draft.turned())),
-            Self::Mirror => button.observe(changes_position(|draft| {
-                if let Some(mirrored) = draft.mirrored() {
-                    *draft = mirrored;
-                }
-            })),
-            // As by the keys, which `history` reads.
-            Self::Undo => button.insert(sends(MatchCommand::Undo)),
-            Self::Redo => button.insert(sends(MatchCommand::Redo)),
-            Self::Play => button.observe(play),
-            Self::Analyse => button.observe(analyse),
-            Self::Copy => button.insert(sends(Exchange::CopyPosition)),
-            Self::Paste => button.insert(sends(Exchange::Paste)),
-            Self::Back => button.observe(go_back),
-        };
-    }
 }
 
 /// Spawns the buttons that change the whole board.
 pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant) {
-    let mirror = (variant != Variant::QuixoTeams).then_some(Action::Mirror);
-    let actions = [Action::Undo, Action::Redo, Action::Start, Action::Clear, Action::Turn];
-    let actions = actions.into_iter().chain(mirror);
-    in_pairs(list, &actions.collect::<Vec<_>>());
+    list.spawn(pair()).with_children(|row| {
+        // As by the keys, which `history` reads.
+        button(row, "Undo the change", msg::EDITOR_UNDO, (Needs::Undo, sends(MatchCommand::Undo)));
+        button(row, "Redo the change", msg::EDITOR_REDO, (Needs::Redo, sends(MatchCommand::Redo)));
+    });
+    list.spawn(pair()).with_children(|row| {
+        let start = changes_position(|draft| *draft = PositionDraft::start(draft.variant()));
+        button(row, "First position", msg::EDITOR_FIRST, start);
+        button(row, "Clear board", msg::EDITOR_CLEAR, changes_position(PositionDraft::clear));
+    });
+    list.spawn(pair()).with_children(|row| {
+        button(row, "Turn board", msg::EDITOR_TURN, changes_position(|draft| *draft = draft.turned()));
+        if variant != Variant::QuixoTeams {
+            let mirror = changes_position(|draft| {
+                if let Some(mirrored) = draft.mirrored() {
+                    *draft = mirrored;
+                }
+            });
+            button(row, "Mirror board", msg::EDITOR_MIRROR, mirror);
+        }
+    });
 }
 
 /// Spawns the buttons that use the position.
 pub(super) fn buttons(panel: &mut ChildSpawnerCommands) {
-    let (name, words) = Action::Play.label();
-    panel.spawn((theme::primary_button(name, words), Action::Play, KeepFocus, observe(play)));
-    in_pairs(panel, &[Action::Analyse, Action::Copy, Action::Back, Action::Paste]);
+    let start = theme::primary_button("Play from here", msg::EDITOR_PLAY);
+    panel.spawn((start, Needs::Playable, KeepFocus, observe(play)));
+    panel.spawn(pair()).with_children(|row| {
+        button(row, "Analyse", msg::EDITOR_ANALYSE, (Needs::Analysable, observe(analyse)));
+        let copy = (Needs::ValidText, sends(Exchange::CopyPosition));
+        button(row, "Copy position", msg::EDITOR_COPY, copy);
+    });
+    panel.spawn(pair()).with_children(|row| {
+        button(row, "Leave editor", msg::EDITOR_BACK, observe(go_back));
+        button(row, "Paste position", msg::EDITOR_PASTE, sends(Exchange::Paste));
+    });
 }
 
-fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action]) {
-    for pair in actions.chunks(2) {
-        place.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
-            for &action in pair {
-                let (name, words) = action.label();
-                row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(
-                    |cell| {
-                        let mut button =
-                            cell.spawn((theme::text_button(name, words, Skin::Secondary), action, KeepFocus));
-                        // Small padding, because two labels share the width of the panel.
-                        button
-                            .entry::<Node>()
-                            .and_modify(|mut node| node.padding = UiRect::axes(px(4), px(4)));
-                        action.observe_with(&mut button);
-                    },
-                );
-            }
-        });
-    }
+/// A row for two buttons.
+fn pair() -> Node {
+    Node { column_gap: px(8), flex_shrink: 0.0, ..default() }
 }
 
-/// An observer that changes the position.
-fn changes_position(change: fn(&mut PositionDraft)) -> impl Fn(On<Activate>, ResMut<Editing>) {
-    move |_, mut editing| Editing::change(&mut editing, change)
+fn button(row: &mut ChildSpawnerCommands, name: &str, words: Localized, action: impl Bundle) {
+    row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|cell| {
+        let button = theme::secondary_button(name, words);
+        // Small padding, because two labels share the width of the panel.
+        cell.spawn((button, KeepFocus, action))
+            .entry::<Node>()
+            .and_modify(|mut node| node.padding = UiRect::axes(px(4), px(4)));
+    });
+}
+
+/// Changes the position when the button is pressed.
+fn changes_position(change: fn(&mut PositionDraft)) -> impl Bundle {
+    observe(move |_: On<Activate>, mut editing: ResMut<Editing>| Editing::change(&mut editing, change))
 }
 
 fn play(_: On<Activate>, mut page: ResMut<Page>) {
@@ -143,25 +114,25 @@ fn enable(
     error: Res<PositionError>,
     history: Res<History>,
     online: Res<Online>,
-    buttons: Query<(Entity, Ref<Action>, Has<InteractionDisabled>)>,
+    buttons: Query<(Entity, Ref<Needs>, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
     let changed = editing.is_changed() || error.is_changed() || history.is_changed() || online.is_changed();
-    if !changed && !buttons.iter().any(|(_, action, _)| action.is_added()) {
+    if !changed && !buttons.iter().any(|(_, needs, _)| needs.is_added()) {
         return;
     }
-    let playable = matches!(editing.validity(), Validity::Playable { .. });
-    for (button, action, disabled) in &buttons {
-        let enabled = match *action {
-            Action::Play => playable && error.0.is_none(),
-            Action::Analyse => playable && error.0.is_none() && !online.is_playing(),
-            Action::Copy => error.0.is_none(),
-            Action::Undo => history.can_undo(),
-            Action::Redo => history.can_redo(),
-            _ => true,
+    let is_valid = error.0.is_none();
+    let is_playable = is_valid && matches!(editing.validity(), Validity::Playable { .. });
+    for (button, needs, disabled) in &buttons {
+        let enabled = match *needs {
+            Needs::ValidText => is_valid,
+            Needs::Playable => is_playable,
+            Needs::Analysable => is_playable && !online.is_playing(),
+            Needs::Undo => history.can_undo(),
+            Needs::Redo => history.can_redo(),
         };
         theme::set_enabled(&mut commands, button, enabled, disabled);
-        if *action == Action::Analyse {
+        if *needs == Needs::Analysable {
             if online.is_playing() {
                 commands.entity(button).insert(theme::Tooltip(msg::REVIEW_NOT_ONLINE));
             } else {
