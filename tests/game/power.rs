@@ -68,8 +68,7 @@ fn idle_screens_are_not_redrawn() {
 fn frames_are_drawn_during_the_animation_of_a_ply() {
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
     assert_sleeps(&mut app, "a new match");
-    let mv = app.game().position().moves()[0];
-    app.play(mv);
+    app.play(app.first_move());
     assert_eq!(waits(&app), Duration::ZERO, "the animation needs frames");
     assert_sleeps(&mut app, "after the ply");
 }
@@ -80,8 +79,7 @@ fn a_running_clock_wakes_the_window_every_second() {
     setup.clock = ClockRule::PerMove(Duration::from_millis(9_050));
     let mut app = TestApp::playing(setup);
     // The clock starts with the first move.
-    let first = app.game().position().moves()[0];
-    app.play(first);
+    app.play(app.first_move());
     let left = |app: &TestApp| app.game().clock().left(1).expect("a clock");
     let now = |app: &TestApp| app.resource::<Time<Real>>().elapsed();
     // The interval and the time of the next wake-up.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use crate::harness::matches::from;
+use crate::harness::matches::{after, from};
 use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
 use pushflip::game::screens::lesson::LessonCommand;
@@ -21,8 +21,7 @@ fn keeping(folder: &Path) -> TestApp {
 
 fn play(app: &mut TestApp, plies: usize) {
     for _ in 0..plies {
-        let mv = app.game().position().moves()[0];
-        app.choose(mv);
+        app.choose(app.first_move());
         app.settle();
     }
 }
@@ -41,10 +40,9 @@ fn close(app: TestApp, folder: &Path) -> (Option<Match>, Vec<Match>) {
 }
 
 fn ended() -> Match {
-    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[])));
+    let setup = from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[]));
+    let mut game = after(setup, &["e3-a3"]);
     game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
-    let mv = game.position().parse_move("e3-a3").expect("a move");
-    game.play(mv).expect("legal");
     assert!(game.result().is_some());
     game
 }

@@ -39,13 +39,20 @@ pub fn played(setup: Setup, plies: usize) -> Match {
     game
 }
 
-/// A match in which Cross misses an immediate win and loses.
-pub fn missed_win(controllers: &[Controller]) -> Match {
-    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, controllers)));
-    for mv in ["a1-e1", "e4-a4"] {
+/// A match with moves in notation.
+pub fn after(setup: Setup, moves: &[&str]) -> Match {
+    let mut game = Match::new(setup);
+    for mv in moves {
         let mv = game.position().parse_move(mv).expect("a move");
         game.play(mv).expect("legal");
     }
+    game
+}
+
+/// A match in which Cross misses an immediate win and loses.
+pub fn missed_win(controllers: &[Controller]) -> Match {
+    let setup = from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, controllers));
+    let game = after(setup, &["a1-e1", "e4-a4"]);
     assert!(game.result().is_some());
     game
 }
@@ -80,6 +87,15 @@ impl TestApp {
         if is_over {
             self.until(Menu::Result);
         }
+    }
+
+    /// A move of the position on the board.
+    pub fn parse_move(&self, mv: &str) -> AnyMove {
+        self.game().position().parse_move(mv).expect("a move")
+    }
+
+    pub fn first_move(&self) -> AnyMove {
+        self.game().position().moves()[0]
     }
 
     /// Sends a chosen move for the current state of the board.

@@ -72,7 +72,7 @@ fn every_notation_can_be_typed() {
 #[test]
 fn a_move_typed_during_the_reply_is_not_dropped() {
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
-    app.choose("c1-c5".parse().map(AnyMove::Quixo).expect("a move"));
+    app.choose(app.parse_move("c1-c5"));
     // The ply is played and saved in this frame; the letters come in the next one.
     app.frames(1);
     app.type_text("e5-e1");
@@ -83,7 +83,7 @@ fn a_move_typed_during_the_reply_is_not_dropped() {
     let computer = Controller::Computer(Level::Newcomer);
     for text in ["a2-a5", "c1-c5", "e5-a5"] {
         app.start(Match::new(Setup::new(Variant::Quixo, &[Controller::Human, computer])));
-        app.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
+        app.choose(app.parse_move("a1-e1"));
         app.frames(1);
         app.type_text(text);
         app.hit("Enter");

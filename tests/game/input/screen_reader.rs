@@ -2,6 +2,7 @@
 
 use super::{setup, tab_stops};
 use crate::harness::TestApp;
+use crate::harness::matches::{after, played};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -14,17 +15,13 @@ use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
-use pushflip_core::session::{AnyPosition, Match, Options};
+use pushflip_core::session::{AnyPosition, Options};
 use std::collections::BTreeSet;
 
 fn open(screen: Screen, menu: Menu) -> TestApp {
     let mut app = TestApp::open(1280, 720);
     if screen == Screen::Playing {
-        let mut game = Match::new(setup(Variant::Hexxagon));
-        for mv in ["e14", "e17-e15", "e13-d11"] {
-            let mv = game.position().parse_move(mv).expect("a move");
-            game.play(mv).expect("legal");
-        }
+        let mut game = after(setup(Variant::Hexxagon), &["e14", "e17-e15", "e13-d11"]);
         if menu == Menu::Result {
             game.agree_draw();
         }
@@ -38,8 +35,7 @@ fn open(screen: Screen, menu: Menu) -> TestApp {
                 _ = world.write_message(EditPosition(Box::new(position)));
             }
             Screen::Review => {
-                let mut game = Match::new(setup(Variant::Quixo));
-                game.play(game.position().moves()[3]).expect("legal");
+                let game = played(setup(Variant::Quixo), 1);
                 _ = world.write_message(ReviewMatch(Box::new(game)));
             }
             Screen::Lesson => _ = world.write_message(LessonCommand::Begin(Lesson::QuixoTeams)),

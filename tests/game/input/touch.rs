@@ -20,8 +20,7 @@ fn touch(app: &mut TestApp, id: u64, phase: TouchPhase, position: Vec2) {
 #[test]
 fn a_tap_skips_the_animation() {
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
-    let mv = app.game().position().moves()[0];
-    app.choose(mv);
+    app.choose(app.first_move());
     app.frames(2);
     assert_eq!(app.phase(), Some(Phase::Animating));
     let aside = Vec2::new(40.0, 680.0);

@@ -3,7 +3,7 @@
 use std::time::{Duration, UNIX_EPOCH};
 
 use crate::harness::TestApp;
-use crate::harness::matches::{draft, from, played};
+use crate::harness::matches::{after, draft, from, played};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use pushflip::game::language::UiLanguage;
@@ -178,9 +178,8 @@ fn relay(app: &mut TestApp, address: &str) {
 
 /// A winning move, whose comment is always the same.
 fn review(app: &mut TestApp) {
-    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", draft(Variant::Quixo, HUMAN).setup()));
-    game.play(game.position().parse_move("e3-a3").expect("a move")).expect("legal");
-    app.perform(ReviewMatch(Box::new(game)));
+    let setup = from("5/oooo1/xxxx1/5/5 x 0 9", draft(Variant::Quixo, HUMAN).setup());
+    app.perform(ReviewMatch(Box::new(after(setup, &["e3-a3"]))));
     app.wait_for("a judgement", |app| app.resource::<Study>().judged() > 0);
 }
 

@@ -57,8 +57,7 @@ fn a_tournament_goes_from_match_to_match_and_survives_a_restart() {
     app.press_named("Next match");
     app.wait_for("the next match", |app| opponent(app) == (Controller::Computer(Level::Beginner), 1));
     app.settle();
-    let mv = app.game().position().moves()[0];
-    app.choose(mv);
+    app.choose(app.first_move());
     app.settle();
     let left = app.game().clone();
     assert_eq!((left.moves().len(), left.can_undo()), (3, false));

@@ -187,8 +187,7 @@ fn the_computers_of_a_host_play_behind_any_screen() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = hosting_a_computer(&folder);
-    let mv = app.game().position().moves()[0];
-    app.choose(mv);
+    app.choose(app.first_move());
     app.hit("Ctrl+N");
     app.wait_for("the answer", |app| {
         assert_ne!(app.screen(), Screen::Playing);

@@ -37,8 +37,7 @@ fn closing_a_table_leaves_the_board_unchanged() {
         app.frames(300);
         assert_eq!((app.screen(), app.phase()), (Screen::Playing, Some(Phase::Over)));
         assert_eq!(app.game().result(), None);
-        let mv = app.game().position().moves()[0];
-        app.choose(mv);
+        app.choose(app.first_move());
         app.rest();
         assert_eq!(app.moves().len(), 1, "the match does not continue locally");
     }

@@ -28,8 +28,7 @@ pub(super) fn count_named(app: &mut TestApp, name: &str) -> usize {
 }
 
 fn play(app: &mut TestApp, text: &str) {
-    let mv = app.game().position().parse_move(text).expect("a move");
-    app.choose(mv);
+    app.choose(app.parse_move(text));
     app.settle();
 }
 
@@ -212,8 +211,7 @@ fn the_light_under_the_pointer_is_bright() {
 fn with_reduced_motion_nothing_is_animated() {
     let mut app = playing(Variant::Quixo, &[]);
     app.set(|settings| settings.reduced_motion = Some(true));
-    let mv = app.game().position().parse_move("c1-e1").expect("a move");
-    app.choose(mv);
+    app.choose(app.parse_move("c1-e1"));
     app.frames(3);
     assert_eq!(app.phase(), Some(Phase::Choosing), "no animation");
     *app.resource_mut::<View>() = View::Seat;
@@ -263,8 +261,7 @@ fn the_wheel_zooms_only_over_the_board() {
 #[test]
 fn a_selected_cube_has_a_light_and_hides_the_arrow_of_the_last_move() {
     let mut app = playing(Variant::Quixo, &[]);
-    let mv = app.game().position().parse_move("e5-e1").expect("a move");
-    app.play(mv);
+    app.play(app.parse_move("e5-e1"));
     app.rest();
     assert_eq!(count_named(&mut app, "Mark"), 2, "a frame and an arrow");
     assert!(count_named(&mut app, "Edge light") > 1);

@@ -103,8 +103,7 @@ fn a_beaten_figure_is_sad_and_with_reduced_motion_it_does_not_move() {
 fn a_thinking_figure_looks_at_the_board() {
     let slow = Controller::Computer(Level::Master);
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[PERSON, slow]));
-    let mv = app.game().position().moves()[0];
-    app.choose(mv);
+    app.choose(app.first_move());
     app.until(Phase::Thinking);
     app.wait_for("the thinking pose", |app| mood(app) == Some(Mood::Thinking));
 }

@@ -5,7 +5,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::game::scene::camera::View;
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{AnyCell, AnyMove, Controller, Match, Setup};
+use pushflip_core::session::{AnyCell, Controller, Match, Setup};
 
 use crate::harness::TestApp;
 
@@ -160,8 +160,7 @@ fn a_carried_cube_stays_visible() {
     for push in ["c1-c5", "a1-a5", "e3-e5", "a3-e3", "e2-a2"] {
         app.start(Match::new(people(Variant::Quixo)));
         app.rest();
-        let mv: AnyMove = app.game().position().parse_move(push).expect("a push");
-        app.choose(mv);
+        app.choose(app.parse_move(push));
         app.frames(2);
         let mut frames = 0;
         while app.phase() == Some(Phase::Animating) {

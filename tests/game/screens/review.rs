@@ -1,6 +1,6 @@
 //! The review screen: mistakes, navigation, side lines, values, and the return to the match.
 
-use crate::harness::matches::{from, missed_win, played};
+use crate::harness::matches::{after, from, missed_win, played};
 use crate::harness::{TestApp, folders};
 use bevy::input::ButtonState;
 use bevy::prelude::*;
@@ -212,8 +212,7 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
 fn exploring(folder: &std::path::Path, width: u32, height: u32) -> TestApp {
     let folders = folders(folder);
     let players = [Controller::Human, Controller::Computer(Level::Club)];
-    let mut game = Match::new(Setup::new(Variant::Quixo, &players));
-    game.play(game.position().parse_move("c1-c5").expect("a move")).expect("legal");
+    let mut game = after(Setup::new(Variant::Quixo, &players), &["c1-c5"]);
     game.resign(Side::Second);
     Autosave::new(folders.clone()).save(&game).expect("saved");
     let mut app = TestApp::open(width, height);
@@ -321,9 +320,7 @@ fn the_list_shows_six_rows_above_all_buttons() {
 #[test]
 fn a_running_match_against_a_computer_is_shown_but_not_judged() {
     let computer = Controller::Computer(Level::Casual);
-    let mut game = Match::new(Setup::new(Variant::Hexxagon, &[Controller::Human, computer]));
-    let mv = game.position().moves()[0];
-    game.play(mv).expect("legal");
+    let game = played(Setup::new(Variant::Hexxagon, &[Controller::Human, computer]), 1);
     let mut app = TestApp::open(800, 600);
     app.send(ReviewMatch(Box::new(game)));
     app.frames(30);
@@ -335,12 +332,8 @@ fn a_running_match_against_a_computer_is_shown_but_not_judged() {
 
 #[test]
 fn leaving_during_an_animation_returns_to_the_end_of_the_match() {
-    let mut setup = Setup::new(Variant::Quixo, &[]);
-    setup.start = Some(setup.first_position().read("5/oooo1/xxxx1/5/5 x 0 9").expect("a position"));
-    let mut game = Match::new(setup);
-    game.play(game.position().parse_move("e3-a3").expect("a move")).expect("legal");
-    let mut app = TestApp::open(1280, 720);
-    app.start(game);
+    let setup = from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[]));
+    let mut app = playing(after(setup, &["e3-a3"]), 1280, 720);
     assert_eq!(app.menu(), Menu::Result);
     app.press_named("Review the match");
     app.perform(ReviewCommand::Previous);
@@ -435,12 +428,7 @@ fn the_value_is_shown_beside_the_winning_side() {
 fn the_change_of_the_value_is_shown_for_the_moving_player() {
     let mut setup = from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[]));
     setup.seats[0].name = "Tom".into();
-    let mut game = Match::new(setup);
-    for mv in ["a1-e1", "e4-a4"] {
-        let mv = game.position().parse_move(mv).expect("a move");
-        game.play(mv).expect("legal");
-    }
-    let mut app = playing(game, 1280, 720);
+    let mut app = playing(after(setup, &["a1-e1", "e4-a4"]), 1280, 720);
     app.press_named("Review the match");
     app.send(ReviewCommand::Previous);
     app.wait_for("the verdict", |app| app.text_in("Grade") == "a1-e1: Blunder");
@@ -450,8 +438,8 @@ fn the_change_of_the_value_is_shown_for_the_moving_player() {
 
 #[test]
 fn the_move_that_a_mistake_allows_is_drawn() {
-    let mut game = Match::new(from("5/oooo1/5/xxx2/5 x 0 7", Setup::new(Variant::Quixo, &[])));
-    game.play(game.position().parse_move("e3-e5").expect("a move")).expect("legal");
+    let setup = from("5/oooo1/5/xxx2/5 x 0 7", Setup::new(Variant::Quixo, &[]));
+    let mut game = after(setup, &["e3-e5"]);
     game.resign(Side::First);
     let mut app = TestApp::open(800, 600);
     app.perform(ReviewMatch(Box::new(game)));

@@ -30,8 +30,7 @@ fn leave(app: &mut TestApp) {
 /// Starts a match, plays a ply so that it is saved, and leaves it.
 fn play_and_leave(app: &mut TestApp, game: Match) {
     app.start(game);
-    let mv = app.game().position().moves()[0];
-    app.choose(mv);
+    app.choose(app.first_move());
     app.settle();
     leave(app);
 }
@@ -81,8 +80,7 @@ fn an_archived_match_is_reported_and_offered_again() {
     let notice = app.notice();
     assert!(notice.contains("Quixo") && notice.contains("My games"), "{notice:?}");
     // The new match is offered first; after its end the earlier one is offered again.
-    let mv = app.game().position().moves()[0];
-    app.choose(mv);
+    app.choose(app.first_move());
     app.settle();
     leave(&mut app);
     let offer = app.texts_in("Resume match").join(" ");

@@ -69,8 +69,7 @@ fn a_quixo_move_by_pointer() {
     let over_c1 = Hovered(Some(Target::Cube("c1".parse().expect("a cell"))));
     assert_eq!(*app.resource::<Hovered>(), over_c1);
     // The pointer counts as over the cube also if it has not moved since the turn began.
-    let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
-    app.choose(mv);
+    app.choose(app.parse_move("e5-e1"));
     app.frames(2);
     assert_eq!(*app.resource::<Hovered>(), Hovered(None), "no target is hovered out of turn");
     app.settle();
@@ -271,8 +270,7 @@ fn the_phase_belongs_to_the_seat_to_move_in_every_frame() {
     let mut app = TestApp::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
     app.settings().animation_speed = 0.0;
     for plies in [2, 4, 6] {
-        let mv = app.game().position().moves()[0];
-        app.choose(mv);
+        app.choose(app.first_move());
         app.wait_for("the reply", |app| {
             let (person, phase) = (app.game().controller() == Some(Controller::Human), app.phase());
             assert!(phase != Some(Phase::Choosing) || person, "after {:?}", app.moves());
@@ -331,8 +329,7 @@ fn the_end_shows_the_line_and_the_result() {
         (Variant::QuixoTeams, "nsns1/5/5/5/5 s 0 9", "e1-e5.n"),
     ] {
         let mut app = TestApp::playing(from(text, setup(variant, &[])));
-        let mv = app.game().position().parse_move(mv).expect("a move");
-        app.play(mv);
+        app.play(app.parse_move(mv));
         app.until(Menu::Result);
         assert_eq!(app.phase(), Some(Phase::Over), "{variant}");
         app.rest();
@@ -505,7 +502,7 @@ fn moves_have_sounds_and_the_end_sounds_once() {
     app.click_cell("c1");
     app.hit("Esc");
     assert_eq!(effects(&mut app), [Effect::Take, Effect::Place]);
-    app.play("e4-e5".parse().map(AnyMove::Quixo).expect("a move"));
+    app.play(app.parse_move("e4-e5"));
     app.until(Menu::Result);
     assert_eq!(effects(&mut app), [Effect::Take, Effect::Push, Effect::Win]);
     app.press_named("Review the match");
@@ -554,14 +551,14 @@ fn advice_on_a_jump_frames_the_piece_and_points_at_the_cell() {
 #[test]
 fn a_hint_requested_during_an_animation_comes_after_it() {
     let mut app = TestApp::playing(from("5/oooo1/xxxx1/5/5 x 0 9", setup(Variant::Quixo, &[])));
-    app.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
+    app.choose(app.parse_move("a1-e1"));
     app.frames(2);
     assert_eq!(app.phase(), Some(Phase::Animating));
     app.hit("H");
     app.wait_for("the advice", |app| app.resource::<Hint>().0.is_some());
     // A request just before the computer's turn is dropped.
     app.start(Match::new(setup(Variant::Quixo, &[Controller::Human, QUICK])));
-    app.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
+    app.choose(app.parse_move("a1-e1"));
     app.frames(2);
     app.hit("H");
     app.settle();

@@ -19,13 +19,8 @@ fn computer_first(variant: Variant) -> TestApp {
     app
 }
 
-fn read(app: &TestApp, mv: &str) -> AnyMove {
-    app.game().position().parse_move(mv).expect("a move")
-}
-
 fn reply(app: &mut TestApp, mv: &str) {
-    let mv = read(app, mv);
-    app.choose(mv);
+    app.choose(app.parse_move(mv));
     app.rest();
 }
 
@@ -69,8 +64,7 @@ fn a_premove_is_played_on_its_turn() {
 fn a_premove_is_cancelled_by_a_click_beside_the_board_or_by_a_key() {
     for by_key in [false, true] {
         let mut app = computer_first(Variant::Quixo);
-        let mv = read(&app, "c5-c1");
-        app.play(mv);
+        app.play(app.parse_move("c5-c1"));
         assert!(premove(&app).is_some());
         if by_key {
             app.hit("Esc");
@@ -87,8 +81,7 @@ fn a_premove_is_cancelled_by_a_click_beside_the_board_or_by_a_key() {
 #[test]
 fn an_illegal_premove_is_reported_and_dropped() {
     let mut app = computer_first(Variant::Quixo);
-    let mv = read(&app, "a1-e1");
-    app.play(mv);
+    app.play(app.parse_move("a1-e1"));
     reply(&mut app, "a5-a1");
     assert_eq!(app.moves(), ["a5-a1"]);
     assert_eq!(app.notice(), "Premove a1-e1 cancelled: no longer possible.");
@@ -113,8 +106,7 @@ fn no_premove_with_move_confirmation_or_in_another_match() {
     assert_eq!(*app.resource::<Selection>(), Selection::None);
 
     app.set(|settings| settings.confirm_moves = false);
-    let mv = read(&app, "c5-c1");
-    app.play(mv);
+    app.play(app.parse_move("c5-c1"));
     assert!(premove(&app).is_some());
     app.perform(MatchCommand::Leave);
     assert_eq!(premove(&app), None);
