@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use crate::harness::{TestApp, folders};
+use crate::harness::TestApp;
 use bevy::prelude::*;
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen};
 use pushflip_core::ai::Level;
@@ -45,8 +45,7 @@ fn census(app: &mut TestApp) -> (usize, BTreeMap<String, usize>) {
 
 #[test]
 fn a_match_leaves_nothing_behind() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     let mut first: BTreeMap<&str, (usize, BTreeMap<String, usize>)> = BTreeMap::new();
     let mut used = Vec::new();
     for number in 0..matches() {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-use crate::harness::{TestApp, folders};
+use crate::harness::TestApp;
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{EnterTable, Menu, Screen};
@@ -56,8 +56,7 @@ fn check_own_process() {
     if std::env::var_os(ALONE).is_none() {
         return;
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     // Everything that is possible without a table: its menu and its settings.
     for menu in [Menu::Online, Menu::Settings, Menu::None] {
         app.go(menu);

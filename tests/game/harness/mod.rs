@@ -27,6 +27,7 @@ use pushflip::game::turn::CurrentMatch;
 use pushflip_core::language::Language;
 use pushflip_core::session::{Folders, Match};
 use pushflip_lab::gallery::scene::Stage;
+use tempfile::TempDir;
 
 impl Stage for TestApp {
     fn world(&mut self) -> &mut World {
@@ -43,11 +44,26 @@ const STEP: Duration = Duration::from_millis(100);
 
 pub struct TestApp {
     pub bevy: App,
+    /// The game's own folders, which are deleted after it.
+    _folders: Option<TestFolders>,
 }
 
 /// Folders for saved files, in a folder of the test.
 pub fn folders(folder: &Path) -> Folders {
     Folders { data: folder.join("data"), config: folder.join("config") }
+}
+
+/// Folders for saved files, which are deleted with this value.
+#[derive(Deref)]
+pub struct TestFolders {
+    #[deref]
+    folders: Folders,
+    _folder: TempDir,
+}
+
+pub fn temporary_folders() -> TestFolders {
+    let folder = tempfile::tempdir().expect("a folder");
+    TestFolders { folders: folders(folder.path()), _folder: folder }
 }
 
 impl TestApp {
@@ -59,6 +75,13 @@ impl TestApp {
     /// Opens the game with folders for saved files.
     pub fn keeping(folders: Folders) -> Self {
         Self::open_with(1280, 720, Some(folders))
+    }
+
+    /// Opens the game with folders of its own for saved files.
+    pub fn keeping_files() -> Self {
+        let folders = temporary_folders();
+        let app = Self::keeping(folders.clone());
+        Self { _folders: Some(folders), ..app }
     }
 
     /// Opens the game with folders for saved files, in a window of the given size.
@@ -93,7 +116,7 @@ impl TestApp {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         app.finish();
         app.cleanup();
-        Self { bevy: app }
+        Self { bevy: app, _folders: None }
     }
 
     /// Saves settings, records and progress in these folders from now on. The autosave needs

@@ -16,7 +16,7 @@ use pushflip_lab::gallery::online::scenes;
 use pushflip_lab::gallery::scene::Scene;
 
 use super::{connect, press_button, tab_stops, tap_button};
-use crate::harness::{TestApp, folders};
+use crate::harness::TestApp;
 use crate::online::has_loopback;
 
 /// Window sizes, text scales and languages in which the screens have to fit: all languages in the smallest window, and
@@ -30,8 +30,7 @@ fn online_screens_are_translated_fit_and_need_no_mouse() {
     if !has_loopback() {
         return;
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping_at(1280, 720, folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     let mut misfits = Vec::new();
     for scene in scenes().iter().filter(|scene| !scene.is_slow) {
         scene.enter(&mut app).expect("the screen");
@@ -212,8 +211,7 @@ fn requests_of_remote_players_are_announced() {
     if !has_loopback() {
         return;
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping_at(1280, 720, folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     app.resource::<AccessibilityRequested>().set(true);
     let asked = [
         ("far-asks-undo", "Ben asks for a takeback."),
@@ -242,8 +240,7 @@ fn rebuilding_the_title_behind_a_menu_keeps_the_focus() {
 
 #[test]
 fn a_menu_keeps_the_focus_when_its_lists_arrive() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     app.settings().reach = OnlineReach::ThisMachine;
     app.choose_by_keys("Play online");
     app.frames(30);

@@ -7,7 +7,7 @@ use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Autosave, Controller, Folders, Setup};
 
 use crate::harness::matches::played;
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, temporary_folders};
 
 const WINDOWS: [(u32, u32); 4] = [(1280, 720), (800, 600), (640, 480), (500, 900)];
 
@@ -166,10 +166,9 @@ fn save_a_match(folders: &Folders) {
 #[test]
 fn tabs_and_choices_move_nothing_and_all_dialogs_have_the_same_height() {
     for (width, height) in WINDOWS {
-        let folder = tempfile::tempdir().expect("a folder");
-        let folders = folders(folder.path());
+        let folders = temporary_folders();
         save_a_match(&folders);
-        let mut app = TestApp::keeping_at(width, height, folders);
+        let mut app = TestApp::keeping_at(width, height, folders.clone());
         let heights = DIALOGS.map(|dialog| dialog.assert_fixed(&mut app));
         assert!(
             heights.iter().all(|other| (other - heights[0]).abs() < 1.0),

@@ -4,7 +4,7 @@ use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, temporary_folders};
 use pushflip::game::accessibility::Announced;
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{OnlineReach, Settings};
@@ -28,8 +28,7 @@ fn online_page(app: &mut TestApp) {
 
 #[test]
 fn online_settings_are_saved() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     let mut app = TestApp::open(800, 600);
     app.keep_in(&folders);
     online_page(&mut app);
@@ -52,8 +51,7 @@ fn online_settings_are_saved() {
 
 #[test]
 fn an_invalid_relay_is_reported_on_leaving_and_kept_as_typed() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     online_page(&mut app);
     app.press_named("Relay");
     app.type_text("relay.example.org");
@@ -79,8 +77,7 @@ fn an_invalid_relay_is_reported_on_leaving_and_kept_as_typed() {
 
 #[test]
 fn no_join_request_is_sent_with_an_invalid_relay() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     app.settings().relay = "relay.example.org".into();
     let found = DiscoveredTable {
         host: Identity::generate().id(),

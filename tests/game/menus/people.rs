@@ -12,22 +12,20 @@ use pushflip_core::language::Language;
 use pushflip_core::online::store::Contacts;
 use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::terms::Name as PlayerName;
-use pushflip_core::session::{Folders, Moment};
+use pushflip_core::session::Moment;
 
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, TestFolders, temporary_folders};
 
 /// The game with two known people, of whom the second was met last.
 struct KnownPeople {
     app: TestApp,
-    folders: Folders,
+    folders: TestFolders,
     peers: [PeerId; 2],
-    _folder: tempfile::TempDir,
 }
 
 impl KnownPeople {
     fn new() -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
-        let folders = folders(folder.path());
+        let folders = temporary_folders();
         let peers = [1, 2].map(|number| Identity::from_bytes(&[number; 32]).id());
         for ((peer, name), hours) in peers.into_iter().zip(["Ben", "Chiara"]).zip([500_000, 500_024]) {
             let name = PlayerName::try_from(name.to_string()).expect("a name");
@@ -37,7 +35,7 @@ impl KnownPeople {
         }
         let mut app = TestApp::keeping(folders.clone());
         app.settings().reach = OnlineReach::ThisMachine;
-        let mut own = Self { app, folders, peers, _folder: folder };
+        let mut own = Self { app, folders, peers };
         own.app.press_named("Play online");
         own.wait("Person", 0);
         own

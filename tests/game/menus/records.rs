@@ -7,7 +7,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
 use crate::harness::matches::played;
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, folders, temporary_folders};
 use bevy::prelude::*;
 use bevy::tasks::AsyncComputeTaskPool;
 use bevy::window::FileDragAndDrop;
@@ -215,8 +215,7 @@ fn saving_over_a_file_needs_a_second_press() {
 
 #[test]
 fn a_continued_match_replaces_its_own_file() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     let mut autosave = Autosave::new(folders.clone());
     let mut game = dated(Variant::Quixo, 4);
     autosave.put_away(&game).expect("saved");
@@ -350,15 +349,14 @@ fn an_empty_list_says_so() {
 
 #[test]
 fn the_list_tells_the_result_to_the_only_person() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     fs::create_dir_all(folders.matches()).expect("a folder");
     let mut game = Match::new(Setup::new(Variant::Quixo, &Setup::usual_seats(Variant::Quixo)));
     game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
     game.resign(Side::Second);
     let path = folders.matches().join("20261121-091739-quixo.pushflip");
     fs::write(&path, game.to_record()).expect("written");
-    let mut app = TestApp::keeping(folders);
+    let mut app = TestApp::keeping(folders.clone());
     app.go(Menu::Records);
     app.until_named(&entry(&path));
     let texts = app.texts_in(&entry(&path)).join(" · ");

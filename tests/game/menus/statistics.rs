@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::harness::matches::played;
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, temporary_folders};
 use pushflip::game::state::{MatchCommand, Menu, Screen, Storage};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Language, msg};
@@ -51,8 +51,7 @@ fn open(folders: &Folders, (width, height): (u32, u32)) -> TestApp {
 
 #[test]
 fn results_are_shown_exported_and_reset() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     play_some(&folders);
     let mut app = open(&folders, (1280, 720));
     app.press_named("Statistics");
@@ -85,8 +84,8 @@ fn results_are_shown_exported_and_reset() {
 
 #[test]
 fn empty_statistics_say_so() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = open(&folders(folder.path()), (800, 600));
+    let folders = temporary_folders();
+    let mut app = open(&folders, (800, 600));
     app.press_named("Statistics");
     let shows = |app: &mut TestApp, words: &str| app.texts().iter().any(|(_, text)| text == words);
     let empty = msg::STATISTICS_EMPTY.in_language(Language::English);
@@ -104,8 +103,7 @@ fn empty_statistics_say_so() {
 
 #[test]
 fn results_fit_in_every_window_and_language() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     play_some(&folders);
     fs::write(folders.matches().join("broken.pushflip"), "").expect("written");
     statistics::reset(&folders, "2020-01-01 00:00:00".parse().expect("a date")).expect("saved");
@@ -145,8 +143,7 @@ fn finish(folders: &Folders, day: u32, level: Level, loser: Side, prepare: impl 
 
 #[test]
 fn only_matches_without_help_are_rated() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     finish(&folders, 1, Level::Master, Side::Second, |game| assert!(game.undo() && game.redo()));
     finish(&folders, 2, Level::Master, Side::Second, Match::give_hint);
     let mut app = open(&folders, (1280, 720));
@@ -178,8 +175,7 @@ fn only_matches_without_help_are_rated() {
 #[test]
 fn the_charts_begin_with_the_third_match() {
     for matches in 1..=3 {
-        let folder = tempfile::tempdir().expect("a folder");
-        let folders = folders(folder.path());
+        let folders = temporary_folders();
         let mut autosave = Autosave::new(folders.clone());
         for day in 1..=matches {
             let seats = [Controller::Human, Controller::Computer(Level::Casual)];

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, temporary_folders};
 use pushflip::game::settings::TablebaseJob;
 use pushflip::game::state::{Menu, Screen};
 use pushflip::game::tablebase::{Tablebase, TablebaseStage};
@@ -28,8 +28,7 @@ fn files(folder: &Path) -> Vec<String> {
 
 #[test]
 fn the_new_game_form_leads_to_the_solver() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     let mut app = open(&folders, &["--board", "3"]);
     app.press_named("New game");
     app.press_named("Perfect");
@@ -44,8 +43,7 @@ fn the_new_game_form_leads_to_the_solver() {
 
 #[test]
 fn solving_can_be_paused_continued_and_deleted() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     let mut app = open(&folders, &["--down-to", "21", "--threads", "1"]);
     app.go(Screen::Setup);
     app.go(Menu::Tablebase);
@@ -67,8 +65,7 @@ fn solving_can_be_paused_continued_and_deleted() {
 
 #[test]
 fn solving_continues_after_a_restart() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     // Some levels are solved, as after an interrupted run.
     let mut app = open(&folders, &["--board", "3", "--down-to", "7"]);
     app.go(Menu::Tablebase);
@@ -85,10 +82,9 @@ fn solving_continues_after_a_restart() {
 
 #[test]
 fn a_solver_that_does_not_start_is_reported() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     let mut app = open(&folders, &["--board", "3"]);
-    app.resource_mut::<Tablebase>().program = folder.path().join("nothing");
+    app.resource_mut::<Tablebase>().program = folders.data.join("nothing");
     app.go(Screen::Setup);
     app.go(Menu::Tablebase);
     for language in Language::ALL {

@@ -10,7 +10,7 @@ use pushflip_core::ai::Level;
 use pushflip_core::session::statistics::Outcome;
 use pushflip_core::session::{Controller, Tournament};
 
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, folders, temporary_folders};
 
 fn open(app: &mut TestApp) {
     app.settings().animation_speed = 0.0;
@@ -159,11 +159,10 @@ fn a_knock_out_of_three_has_a_champion() {
 
 #[test]
 fn an_invalid_file_is_reported_and_does_not_stop_a_new_tournament() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     fs::create_dir_all(&folders.data).expect("a folder");
     fs::write(folders.data.join("tournament.toml"), "[tournament]\nresults = \"won\"\n").expect("written");
-    let mut app = TestApp::keeping(folders);
+    let mut app = TestApp::keeping(folders.clone());
     assert!(app.notice().contains("tournament.toml"), "{}", app.notice());
     open(&mut app);
     app.press_named("Start tournament");

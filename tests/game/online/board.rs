@@ -1,7 +1,7 @@
 //! The board during an online match: keys, and ways to leave and return.
 
 use super::ways::against_computer;
-use super::{Notices, Pair, at_home, has_loopback, record_notices, two_people};
+use super::{Notices, Pair, alone, record_notices, two_people};
 use crate::harness::{TestApp, folders, matches::played};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -171,22 +171,18 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
     pair.play("a1-e1");
 }
 
-fn hosting_a_computer(folder: &tempfile::TempDir) -> TestApp {
-    let mut app = at_home(folder, "Ana");
+fn hosting_a_computer() -> Option<TestApp> {
+    let mut app = alone("Ana")?;
     app.send(EnterTable::Open(Box::new(against_computer())));
     app.wait_for("the table", |app| app.named("Start alone").is_some());
     app.press_named("Start alone");
     app.until(Phase::Choosing);
-    app
+    Some(app)
 }
 
 #[test]
 fn the_computers_of_a_host_play_behind_any_screen() {
-    if !has_loopback() {
-        return;
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = hosting_a_computer(&folder);
+    let Some(mut app) = hosting_a_computer() else { return };
     app.choose(app.first_move());
     app.hit("Ctrl+N");
     app.wait_for("the answer", |app| {
@@ -199,11 +195,7 @@ fn the_computers_of_a_host_play_behind_any_screen() {
 
 #[test]
 fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
-    if !has_loopback() {
-        return;
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = hosting_a_computer(&folder);
+    let Some(mut app) = hosting_a_computer() else { return };
     record_notices(&mut app);
     app.send(MatchCommand::OfferDraw);
     app.wait_for("the answer", |app| {

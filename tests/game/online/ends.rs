@@ -128,8 +128,7 @@ fn a_move_chosen_offline_is_shown_and_sent_later() {
     pair.wait("the turn", |[_, guest]| guest.phase() == Some(Phase::Choosing));
     let plies = pair.tables[1].moves().len();
     // The host's program ends.
-    let (folder, host) = (tempfile::tempdir().expect("a folder"), super::NAMES[0]);
-    drop(std::mem::replace(&mut pair.tables[0], super::at_home(&folder, host)));
+    pair.quit(0);
     pair.wait("the loss", |[_, guest]| !guest.resource::<Online>().is_connected());
     let moves = pair.tables[1].game().position().moves();
     pair.tables[1].choose(moves[0]);

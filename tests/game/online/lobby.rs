@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::prelude::DetectChangesMut;
 
-use super::{NAMES, Notices, Pair, at_home, has_multicast, record_notices, two_people};
+use super::{Notices, Pair, has_multicast, record_notices, two_people};
 use crate::harness::TestApp;
 use pushflip::game::online::Online;
 use pushflip::game::state::{EditPosition, EnterTable, MatchCommand, Menu, ReviewMatch, Screen};
@@ -27,8 +27,7 @@ fn occupant(pair: &Pair, seat: usize) -> Occupant {
 
 /// Ben's program ends, and Ana looks at the table.
 fn without_ben(pair: &mut Pair) {
-    let elsewhere = tempfile::tempdir().expect("a folder");
-    drop(std::mem::replace(&mut pair.tables[1], at_home(&elsewhere, NAMES[1])));
+    pair.quit(1);
     pair.tables[0].go(Menu::Online);
 }
 
@@ -56,8 +55,7 @@ fn a_press_that_lasts_while_news_arrive_acts() {
     // A phrase, and an absence with its offer to free the seat.
     pair.tables[1].resource::<Online>().propose(Body::Say(Phrase::Hello));
     pair.wait("the phrase", |[host, _]| host.texts_in("Online menu").contains(&"Ben: Hello!".to_string()));
-    let elsewhere = tempfile::tempdir().expect("a folder");
-    drop(std::mem::replace(&mut pair.tables[1], at_home(&elsewhere, NAMES[1])));
+    pair.quit(1);
     pair.wait("the absence", |[host, _]| {
         host.texts_in("Online menu").iter().any(|text| text.contains("Away"))
     });
@@ -94,8 +92,7 @@ fn the_panel_names_absent_players_and_the_next_step() {
         let setup = Setup { clock, ..two_people(Variant::Quixo) };
         let Some(mut pair) = Pair::meet(setup) else { return };
         assert!(pair.tables[0].named("Online question").is_none());
-        let elsewhere = tempfile::tempdir().expect("a folder");
-        drop(std::mem::replace(&mut pair.tables[1], at_home(&elsewhere, NAMES[1])));
+        pair.quit(1);
         pair.until_named(0, "Online question");
         assert_eq!(pair.tables[0].text_in("Online question"), sentence);
     }

@@ -86,7 +86,15 @@ fn has_multicast() -> bool {
 
 /// A game with the reach of this machine.
 fn at_home(folder: &TempDir, name: &str) -> TestApp {
-    let mut app = TestApp::keeping(folders(folder.path()));
+    named(TestApp::keeping(folders(folder.path())), name)
+}
+
+/// The same with folders of its own; `None` without a loopback network.
+fn alone(name: &str) -> Option<TestApp> {
+    has_loopback().then(|| named(TestApp::keeping_files(), name))
+}
+
+fn named(mut app: TestApp, name: &str) -> TestApp {
     app.settings().reach = OnlineReach::ThisMachine;
     app.set(|settings| settings.name = name.into());
     app
@@ -125,9 +133,14 @@ impl Pair {
         });
     }
 
+    /// Ends the program of a player.
+    fn quit(&mut self, who: usize) {
+        drop(std::mem::replace(&mut self.tables[who], TestApp::open(640, 360)));
+    }
+
     fn start_again(&mut self, who: usize) {
         // The key is free only after the previous window is closed.
-        drop(std::mem::replace(&mut self.tables[who], TestApp::open(640, 360)));
+        self.quit(who);
         self.tables[who] = at_home(&self.folders[who], NAMES[who]);
     }
 

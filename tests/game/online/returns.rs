@@ -12,7 +12,7 @@ use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-use super::{NAMES, Notices, Pair, at_home, record_notices, two_people};
+use super::{NAMES, Notices, Pair, record_notices, two_people};
 use crate::harness::TestApp;
 
 fn with_clock() -> Setup {
@@ -63,8 +63,7 @@ fn the_time_already_used_stays_used_after_a_restart() {
 #[test]
 fn the_clock_of_a_guest_stops_while_the_host_is_offline() {
     let Some(mut pair) = Pair::meet(with_clock()) else { return };
-    let folder = tempfile::tempdir().expect("a folder");
-    drop(std::mem::replace(&mut pair.tables[0], at_home(&folder, NAMES[0])));
+    pair.quit(0);
     pair.wait("the loss", |[_, guest]| !guest.resource::<Online>().is_connected());
     let guest = &mut pair.tables[1];
     let before = left(guest);

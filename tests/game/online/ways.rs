@@ -3,7 +3,7 @@
 use bevy::input::ButtonState;
 use bevy::prelude::DetectChangesMut;
 
-use super::{Notices, Pair, at_home, has_loopback, record_notices, table_elsewhere, two_people};
+use super::{Notices, Pair, alone, at_home, has_loopback, record_notices, table_elsewhere, two_people};
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
@@ -117,11 +117,7 @@ fn opening_another_table_during_a_match_needs_confirmation() {
 
 #[test]
 fn variant_and_clock_are_agreed_before_a_table_opens() {
-    if !has_loopback() {
-        return;
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = at_home(&folder, "Ana");
+    let Some(mut app) = alone("Ana") else { return };
     app.press_named("Play online");
     app.press_named("Open a table");
     assert!(!app.resource::<Online>().is_open(), "the terms come before the table");
@@ -223,11 +219,7 @@ fn an_invitation_that_is_not_in_the_clipboard_is_pasted_into_a_field() {
 
 #[test]
 fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
-    if !has_loopback() {
-        return;
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = at_home(&folder, "Ana");
+    let Some(mut app) = alone("Ana") else { return };
     app.go(Screen::Setup);
     app.press_named("Open a table");
     app.wait_for("the table", |app| {
@@ -244,11 +236,7 @@ fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
 
 #[test]
 fn a_table_does_not_take_the_options_of_the_last_match() {
-    if !has_loopback() {
-        return;
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = at_home(&folder, "Ana");
+    let Some(mut app) = alone("Ana") else { return };
     let mut last = Draft::default();
     for edit in [Edit::Variant(Variant::Hexxagon), Edit::Clock(CLOCKS[3]), Edit::Repetition(false)] {
         last.apply(edit);
@@ -285,8 +273,7 @@ fn a_player_without_a_name_is_asked_for_one() {
     if !has_loopback() {
         return;
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     app.set(|settings| settings.reach = OnlineReach::ThisMachine);
     app.press_named("Play online");
     let found = DiscoveredTable {

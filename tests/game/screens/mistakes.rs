@@ -1,7 +1,7 @@
 //! Practice of the player's mistakes: made in the review, saved, solved, and repeated after further mistakes.
 
 use crate::harness::matches::{missed_win, refuted_move};
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, temporary_folders};
 use pushflip::game::screens::puzzle::OwnMistakes;
 use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
 use pushflip::game::theme::Tooltip;
@@ -51,8 +51,7 @@ fn left(app: &TestApp) -> Vec<u8> {
 
 #[test]
 fn a_mistake_is_practised_until_it_is_learned() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     let mut game = app(&folders);
     let puzzle = practise(&mut game, lost(1));
     assert_eq!((puzzle.task, left(&game)), (Task::Win(1), vec![1]));
@@ -116,8 +115,8 @@ fn practice_returns_to_the_review() {
 
 #[test]
 fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut game = app(&folders(folder.path()));
+    let folders = temporary_folders();
+    let mut game = app(&folders);
     practise(&mut game, lost(1));
     game.press_named("Hint");
     game.wait_for("the hint", |app| app.text_in("Answer").contains("Take the cube"));

@@ -9,7 +9,7 @@ mod setup;
 mod title;
 
 use crate::harness::matches::{draft, played};
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, temporary_folders};
 use bevy::prelude::*;
 use pushflip::game::scene::camera::HudInsets;
 use pushflip::game::settings::{CLOCKS, Draft, Settings};
@@ -252,8 +252,7 @@ fn resigning_asks_once_more() {
 
 #[test]
 fn settings_apply_immediately_and_are_saved() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
+    let folders = temporary_folders();
     let mut app = TestApp::open(1280, 720);
     app.keep_in(&folders);
     app.press_named("Settings");

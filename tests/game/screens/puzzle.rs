@@ -3,7 +3,7 @@
 use std::time::SystemTime;
 
 use crate::harness::matches::refuted_move;
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, temporary_folders};
 use bevy::prelude::{BorderColor, ChildOf, Name, Transform};
 use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollArea;
@@ -16,10 +16,10 @@ use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::Side;
+use pushflip_core::session::AnyMove;
 use pushflip_core::session::puzzle::{
     Day, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task, Theme, first_step,
 };
-use pushflip_core::session::{AnyMove, Folders};
 
 fn begin(app: &mut TestApp, set: PuzzleSet, number: usize) -> &'static Puzzle {
     *app.resource_mut::<CurrentPuzzle>() = CurrentPuzzle::Shipped { set, number };
@@ -39,10 +39,8 @@ fn find(set: PuzzleSet, task: Task) -> usize {
     found.unwrap_or_else(|| panic!("there is no {task}"))
 }
 
-/// A game with fast animations that saves its progress in a folder.
-fn app(folders: &Folders) -> TestApp {
-    let mut app = TestApp::open(1280, 720);
-    app.keep_in(folders);
+/// Makes the animations of a game fast.
+fn fast(mut app: TestApp) -> TestApp {
     app.settings().animation_speed = 3.0;
     app.speak(Language::English);
     app
@@ -50,8 +48,7 @@ fn app(folders: &Folders) -> TestApp {
 
 #[test]
 fn a_puzzle_solved_with_keys_continues_with_keys() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut game = app(&folders(folder.path()));
+    let mut game = fast(TestApp::keeping_files());
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
     // Shows the cursor.
     game.hit("Up");
@@ -71,9 +68,8 @@ fn a_puzzle_solved_with_keys_continues_with_keys() {
 
 #[test]
 fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
-    let mut game = app(&folders);
+    let folders = temporary_folders();
+    let mut game = fast(TestApp::keeping(folders.clone()));
     game.press_named("Puzzles");
     assert_eq!(game.menu(), Menu::Puzzles);
     let all = PuzzleSet::Quixo.puzzles().len();
@@ -100,14 +96,13 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     assert_eq!(game.text_in("Solved puzzles"), format!("1 of {all} solved"));
     drop(game);
     assert!(!folders.data.join("current.pushflip").exists(), "a puzzle is not saved as a match");
-    let again = app(&folders);
+    let again = fast(TestApp::keeping(folders.clone()));
     assert_eq!(standing(&again, puzzle), PuzzleStatus::Solved);
 }
 
 #[test]
 fn a_wrong_move_is_refuted_and_taken_back() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut game = app(&folders(folder.path()));
+    let mut game = fast(TestApp::keeping_files());
     let refutes = |text: &str| text.starts_with("Not yet: ") || text.starts_with("Too slow: ");
     for (set, task) in [(PuzzleSet::Quixo, Task::Hold(1)), (PuzzleSet::Hexxagon, Task::Win(2))] {
         let puzzle = begin(&mut game, set, find(set, task));
@@ -129,8 +124,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
 
 #[test]
 fn puzzles_of_hexxagon_show_the_numbers_of_pieces() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut game = app(&folders(folder.path()));
+    let mut game = fast(TestApp::keeping_files());
     let assert_counted = |game: &mut TestApp| {
         game.rest();
         let score = game.game().position().score().expect("a score");
@@ -148,8 +142,7 @@ fn puzzles_of_hexxagon_show_the_numbers_of_pieces() {
 
 #[test]
 fn a_wrong_move_is_taken_back_after_some_time() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut game = app(&folders(folder.path()));
+    let mut game = fast(TestApp::keeping_files());
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Hold(1)));
     game.play(refuted_move(puzzle));
     game.wait_for("the refutation", |app| app.moves().len() == 2);
@@ -183,8 +176,7 @@ fn show_solution(game: &mut TestApp, own_moves: usize) {
 
 #[test]
 fn hints_and_the_solution() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut game = app(&folders(folder.path()));
+    let mut game = fast(TestApp::keeping_files());
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
     let AnyMove::Quixo(key) = puzzle.keys[0] else { panic!("Quixo") };
     game.press_named("Hint");
@@ -228,8 +220,7 @@ fn a_cube_lifted_by_a_hint_is_lowered_on_the_title() {
 
 #[test]
 fn the_solution_of_a_team_puzzle_is_shown() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut game = app(&folders(folder.path()));
+    let mut game = fast(TestApp::keeping_files());
     begin(&mut game, PuzzleSet::QuixoTeams, find(PuzzleSet::QuixoTeams, Task::Win(2)));
     show_solution(&mut game, 2);
     assert!(game.game().result().is_some());
@@ -243,8 +234,7 @@ fn dots(game: &mut TestApp) -> usize {
 
 #[test]
 fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut game = app(&folders(folder.path()));
+    let mut game = fast(TestApp::keeping_files());
     assert_eq!(dots(&mut game), 1, "on the title");
     game.go(Menu::Puzzles);
     game.frames(3);
@@ -363,9 +353,8 @@ fn answer_in_run(game: &mut TestApp, right: bool) {
 
 #[test]
 fn a_run_ends_with_the_third_mistake_and_keeps_the_best() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
-    let mut game = app(&folders);
+    let folders = temporary_folders();
+    let mut game = fast(TestApp::keeping(folders.clone()));
     game.go(Menu::Puzzles);
     game.frames(3);
     game.press_named("Puzzle rush");
@@ -404,7 +393,10 @@ fn a_run_ends_with_the_third_mistake_and_keeps_the_best() {
         ("1 puzzle solved".into(), "Your best: 2".into())
     );
     drop(game);
-    assert_eq!(app(&folders).resource::<PuzzleProgress>().0.best_run(PuzzleSet::Quixo), 2);
+    assert_eq!(
+        fast(TestApp::keeping(folders.clone())).resource::<PuzzleProgress>().0.best_run(PuzzleSet::Quixo),
+        2
+    );
 }
 
 #[test]

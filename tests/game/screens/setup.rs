@@ -1,6 +1,6 @@
 //! The new game form.
 
-use crate::harness::{TestApp, folders};
+use crate::harness::TestApp;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
@@ -44,8 +44,7 @@ fn the_form_follows_edits_faster_than_frames() {
 
 #[test]
 fn suggestions_appear_in_the_first_frame_of_the_form() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     app.resource_mut::<NextState<Screen>>().set(Screen::Setup);
     let mut frames = 0;
     while app.named(&format!("Player of {}", Setup::seat_name(Variant::Quixo, 0))).is_none() {
