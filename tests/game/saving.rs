@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::harness::matches::{after, from};
-use crate::harness::{TestApp, folders};
+use crate::harness::{TestApp, temporary_folders};
 use bevy::prelude::*;
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::state::{EditPosition, MatchCommand, Menu, ReviewMatch, Screen, StartMatch};
@@ -13,8 +13,8 @@ use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::{ClockRule, Match, Reason, Setup, load_match};
 
 /// A game that saves its matches, without animations.
-fn keeping(folder: &Path) -> TestApp {
-    let mut app = TestApp::keeping(folders(folder));
+fn keeping() -> TestApp {
+    let mut app = TestApp::keeping_files();
     app.settings().animation_speed = 0.0;
     app
 }
@@ -26,10 +26,9 @@ fn play(app: &mut TestApp, plies: usize) {
     }
 }
 
-/// Closes the game, so that everything is written; returns the unfinished match and the saved ones.
-fn close(app: TestApp, folder: &Path) -> (Option<Match>, Vec<Match>) {
-    drop(app);
-    let folders = folders(folder);
+/// Closes the game; returns the unfinished match and the saved ones.
+fn close(app: TestApp) -> (Option<Match>, Vec<Match>) {
+    let folders = app.close();
     let read = |path: &Path| load_match(path).expect("a record");
     let current = folders.data.join("current.pushflip");
     let filed = std::fs::read_dir(folders.matches()).into_iter().flatten();
@@ -49,8 +48,7 @@ fn ended() -> Match {
 
 #[test]
 fn a_review_during_a_match_does_not_change_the_match() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = keeping(folder.path());
+    let mut app = keeping();
     let clock = ClockRule::PerMove(Duration::from_mins(2));
     app.start(Match::new(Setup { clock, ..Setup::new(Variant::Hexxagon, &[]) }));
     play(&mut app, 3);
@@ -59,15 +57,14 @@ fn a_review_during_a_match_does_not_change_the_match() {
     app.until(Screen::Review);
     app.perform(MatchCommand::Leave);
     assert!(app.named("Resume match").is_some());
-    let (current, filed) = close(app, folder.path());
+    let (current, filed) = close(app);
     let current = current.expect("an unfinished match");
     assert!(current.is_as_far_as(&played) && filed.is_empty(), "{filed:?}");
 }
 
 #[test]
 fn a_match_stays_unfinished_after_a_review() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = keeping(folder.path());
+    let mut app = keeping();
     app.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut app, 3);
     let played = app.game().clone();
@@ -83,15 +80,14 @@ fn a_match_stays_unfinished_after_a_review() {
     // Another match archives it.
     app.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
     play(&mut app, 1);
-    let (current, filed) = close(app, folder.path());
+    let (current, filed) = close(app);
     assert_eq!(current.expect("the new match").setup().variant, Variant::Hexxagon);
     assert!(filed.len() == 1 && filed[0].is_as_far_as(&played), "{filed:?}");
 }
 
 #[test]
 fn a_resigned_match_is_saved_once_and_not_offered() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = keeping(folder.path());
+    let mut app = keeping();
     app.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut app, 2);
     app.perform(MatchCommand::Resign);
@@ -99,22 +95,21 @@ fn a_resigned_match_is_saved_once_and_not_offered() {
     app.until(Screen::Review);
     app.perform(MatchCommand::Leave);
     assert!(app.named("Resume match").is_none());
-    let (current, filed) = close(app, folder.path());
+    let (current, filed) = close(app);
     assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
     assert_eq!(filed[0].result().map(|result| result.reason), Some(Reason::Resigned));
 }
 
 #[test]
 fn a_loss_on_time_is_saved_like_other_results() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = keeping(folder.path());
+    let mut app = keeping();
     let clock = ClockRule::PerMove(Duration::from_secs(2));
     app.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
     play(&mut app, 1);
     app.until(Menu::Result);
     app.perform(MatchCommand::Leave);
     assert!(app.named("Resume match").is_none());
-    let (current, filed) = close(app, folder.path());
+    let (current, filed) = close(app);
     assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
     let result = filed[0].result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::First), Reason::OutOfTime));
@@ -133,14 +128,13 @@ fn leaving_a_match_does_not_restore_the_clock() {
         },
     ];
     for (number, leave) in cases.into_iter().enumerate() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut app = keeping(folder.path());
+        let mut app = keeping();
         let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
         app.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
         play(&mut app, 1);
         app.frames(100);
         leave(&mut app);
-        let (current, _) = close(app, folder.path());
+        let (current, _) = close(app);
         let left = current.expect("an unfinished match").clock().left(1).expect("a clock");
         assert!(left < Duration::from_secs(52), "case {number}: {left:?}");
     }
@@ -148,8 +142,7 @@ fn leaving_a_match_does_not_restore_the_clock() {
 
 #[test]
 fn a_finished_match_that_is_viewed_is_not_saved_again() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = keeping(folder.path());
+    let mut app = keeping();
     for _ in 0..2 {
         // From the title, then from the match itself.
         app.start(ended());
@@ -158,20 +151,19 @@ fn a_finished_match_that_is_viewed_is_not_saved_again() {
     app.perform(MatchCommand::ViewPly(0));
     app.perform(MatchCommand::ViewPly(1));
     app.perform(MatchCommand::Leave);
-    let (current, filed) = close(app, folder.path());
+    let (current, filed) = close(app);
     assert!(current.is_none() && filed.is_empty(), "{current:?} {filed:?}");
 }
 
 #[test]
 fn an_archived_match_keeps_its_clock() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = keeping(folder.path());
+    let mut app = keeping();
     let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
     app.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
     play(&mut app, 1);
     app.frames(100);
     app.start(ended());
-    let (_, filed) = close(app, folder.path());
+    let (_, filed) = close(app);
     assert_eq!(filed.len(), 1, "{filed:?}");
     let left = filed[0].clock().left(1).expect("a clock");
     assert!(left < Duration::from_secs(52), "{left:?}");
@@ -179,22 +171,20 @@ fn an_archived_match_keeps_its_clock() {
 
 #[test]
 fn a_lesson_during_a_match_does_not_change_the_match() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = keeping(folder.path());
+    let mut app = keeping();
     app.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut app, 3);
     let played = app.game().clone();
     app.send(LessonCommand::Begin(Lesson::Hexxagon));
     app.until(Screen::Lesson);
     app.perform(MatchCommand::Leave);
-    let (current, _) = close(app, folder.path());
+    let (current, _) = close(app);
     assert!(current.expect("an unfinished match").is_as_far_as(&played));
 }
 
 #[test]
 fn the_review_returns_through_the_editor_to_the_match() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = keeping(folder.path());
+    let mut app = keeping();
     app.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
     play(&mut app, 3);
     let played = app.game().clone();
@@ -215,9 +205,10 @@ const ROUNDS: usize = 6;
 #[test]
 fn three_windows_with_one_folder_lose_no_match() {
     let rounds = crate::variable("PUSHFLIP_ROUNDS", ROUNDS);
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut windows: Vec<TestApp> = (0..3).map(|_| keeping(folder.path())).collect();
+    let folders = temporary_folders();
+    let mut windows: Vec<TestApp> = (0..3).map(|_| TestApp::keeping(folders.clone())).collect();
     for window in &mut windows {
+        window.settings().animation_speed = 0.0;
         window.start(Match::new(Setup::new(Variant::Quixo, &[])));
     }
     for _ in 0..rounds {
@@ -240,5 +231,5 @@ fn three_windows_with_one_folder_lose_no_match() {
         assert_eq!(window.notice(), "", "no error is shown");
     }
     drop(windows);
-    assert_eq!(folders(folder.path()).saved_matches().len(), 3 * rounds);
+    assert_eq!(folders.saved_matches().len(), 3 * rounds);
 }

@@ -45,7 +45,7 @@ const STEP: Duration = Duration::from_millis(100);
 pub struct TestApp {
     pub bevy: App,
     /// The game's own folders, which are deleted after it.
-    _folders: Option<TestFolders>,
+    folders: Option<TestFolders>,
 }
 
 /// Folders for saved files, in a folder of the test.
@@ -81,7 +81,7 @@ impl TestApp {
     pub fn keeping_files() -> Self {
         let folders = temporary_folders();
         let app = Self::keeping(folders.clone());
-        Self { _folders: Some(folders), ..app }
+        Self { folders: Some(folders), ..app }
     }
 
     /// Opens the game with folders for saved files, in a window of the given size.
@@ -116,7 +116,13 @@ impl TestApp {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         app.finish();
         app.cleanup();
-        Self { bevy: app, _folders: None }
+        Self { bevy: app, folders: None }
+    }
+
+    /// Closes the game, so that everything is written. Returns its own folders.
+    pub fn close(self) -> TestFolders {
+        drop(self.bevy);
+        self.folders.expect("folders of its own")
     }
 
     /// Saves settings, records and progress in these folders from now on. The autosave needs

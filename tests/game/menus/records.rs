@@ -7,11 +7,11 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
 use crate::harness::matches::played;
-use crate::harness::{TestApp, folders, temporary_folders};
+use crate::harness::{TestApp, temporary_folders};
 use bevy::prelude::*;
 use bevy::tasks::AsyncComputeTaskPool;
 use bevy::window::FileDragAndDrop;
-use pushflip::game::state::{Menu, ReviewMatch, Screen};
+use pushflip::game::state::{Menu, ReviewMatch, Screen, Storage};
 use pushflip_core::rules::{DrawRules, Side, Variant};
 use pushflip_core::session::{Autosave, Match, Setup, load_match};
 
@@ -34,16 +34,15 @@ fn drop_file(app: &mut TestApp, path: &Path) {
     app.finish_reading();
 }
 
-fn with_saved(folder: &Path, count: usize) -> (TestApp, Vec<PathBuf>) {
-    let folders = folders(folder);
+fn with_saved(count: usize) -> (TestApp, Vec<PathBuf>) {
+    let app = TestApp::keeping_files();
+    let folders = &app.resource::<Storage>().0;
     fs::create_dir_all(folders.matches()).expect("a folder");
     for number in 0..count {
         let path = folders.matches().join(format!("20261101-{number:06}-quixo.pushflip"));
         fs::write(path, finished(Variant::ALL[number % 4]).to_record()).expect("written");
     }
-    let mut app = TestApp::open(1280, 720);
     let paths = folders.saved_matches();
-    app.keep_in(&folders);
     (app, paths)
 }
 
@@ -135,8 +134,7 @@ fn a_dropped_file_is_opened() {
 
 #[test]
 fn a_long_list_is_loaded_as_it_is_scrolled() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut app, paths) = with_saved(folder.path(), 130);
+    let (mut app, paths) = with_saved(130);
     app.press_named("Matches");
     assert_eq!(app.menu(), Menu::Records);
     let newest = entry(&paths[0]);
@@ -153,8 +151,7 @@ fn a_long_list_is_loaded_as_it_is_scrolled() {
 
 #[test]
 fn matches_are_opened_copied_and_reviewed_by_clicks() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut app, paths) = with_saved(folder.path(), 4);
+    let (mut app, paths) = with_saved(4);
     app.press_named("Matches");
     let second = entry(&paths[1]);
     let saved = load_match(&paths[1]).expect("a record");
@@ -178,8 +175,7 @@ fn matches_are_opened_copied_and_reviewed_by_clicks() {
 
 #[test]
 fn deleting_asks_for_confirmation() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut app, paths) = with_saved(folder.path(), 3);
+    let (mut app, paths) = with_saved(3);
     app.press_named("Matches");
     let [first, second] = [entry(&paths[0]), entry(&paths[1])];
     app.until_named(&second);
@@ -307,8 +303,7 @@ fn a_long_record_is_read_in_the_background_and_listed_in_part() {
 
 #[test]
 fn the_list_is_not_called_empty_while_it_is_loaded() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut app, paths) = with_saved(folder.path(), 3);
+    let (mut app, paths) = with_saved(3);
     // All threads of the I/O pool are blocked.
     let mut held = Vec::new();
     for _ in 0..bevy::tasks::IoTaskPool::get().thread_num() {
@@ -340,8 +335,7 @@ fn the_list_is_not_called_empty_while_it_is_loaded() {
 
 #[test]
 fn an_empty_list_says_so() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let (mut app, _) = with_saved(folder.path(), 0);
+    let (mut app, _) = with_saved(0);
     app.go(Menu::Records);
     app.wait_for("the words", |app| !app.texts_in("Diagram").is_empty());
     assert!(app.text_in("Diagram").starts_with("No games"));
