@@ -140,11 +140,6 @@ fn moves(app: &mut TestApp) -> bool {
     })
 }
 
-fn focus_window(app: &mut TestApp, focused: bool) {
-    let window = app.window();
-    app.bevy.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;
-}
-
 #[test]
 fn the_title_moves_only_while_it_is_watched() {
     let mut app = TestApp::open(1280, 720);
@@ -156,10 +151,10 @@ fn the_title_moves_only_while_it_is_watched() {
     let wait = waits(&app);
     assert!((30..60).contains(&wait.as_millis()), "the next frame comes in {wait:?}");
 
-    focus_window(&mut app, false);
+    app.focus_window(false);
     assert_sleeps(&mut app, "an unfocused title");
     assert!(!moves(&mut app));
-    focus_window(&mut app, true);
+    app.focus_window(true);
     assert!(moves(&mut app));
 
     app.go(Menu::Settings);

@@ -92,6 +92,12 @@ impl TestApp {
         self.frames(2);
     }
 
+    /// Gives the focus to the window, or to another one.
+    pub fn focus_window(&mut self, focused: bool) {
+        let window = self.window();
+        self.bevy.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;
+    }
+
     /// Presses or releases the pointer's button.
     pub fn press(&mut self, state: ButtonState) {
         let window = self.window();

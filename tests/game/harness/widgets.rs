@@ -1,14 +1,16 @@
-//! Widgets: positions, texts, presses and text input; and the clipboard.
+//! Widgets: positions, texts, presses and text input; the clipboard, and what a screen reader gets.
 
 use std::thread::sleep;
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityNode;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::ScrollArea;
+use pushflip::game::accessibility::Announced;
 use pushflip::game::exchange::ClipboardAccess;
 
 use super::TestApp;
@@ -28,6 +30,18 @@ impl TestApp {
     /// The entity with a name, which must exist.
     pub fn entity(&mut self, name: &str) -> Entity {
         self.named(name).unwrap_or_else(|| panic!("there is no {name}"))
+    }
+
+    /// A component of the entity with a name.
+    pub fn component<C: Component>(&mut self, name: &str) -> &C {
+        let entity = self.entity(name);
+        self.bevy.world().get(entity).unwrap_or_else(|| panic!("{name} lacks the component"))
+    }
+
+    /// The number of entities whose names begin with a text.
+    pub fn count_named(&mut self, start: &str) -> usize {
+        let mut names = self.bevy.world_mut().query::<&Name>();
+        names.iter(self.bevy.world()).filter(|name| name.starts_with(start)).count()
     }
 
     /// The first widget with a name inside another one.
@@ -130,6 +144,22 @@ impl TestApp {
         let within = self.within(name);
         let texts = within.into_iter().filter_map(|entity| self.bevy.world().get::<Text>(entity));
         texts.map(|text| text.0.clone()).collect()
+    }
+
+    /// The text of a field.
+    pub fn written(&mut self, name: &str) -> String {
+        self.component::<EditableText>(name).value().to_string()
+    }
+
+    /// What the screen reader calls a widget.
+    pub fn spoken_name(&mut self, name: &str) -> String {
+        self.component::<AccessibilityNode>(name).label().unwrap_or_default().to_string()
+    }
+
+    /// The current announcements of the screen reader.
+    pub fn announced(&mut self) -> Vec<String> {
+        let mut announced = self.bevy.world_mut().query::<&Announced>();
+        announced.iter(self.bevy.world()).map(|announced| announced.0.clone()).collect()
     }
 
     /// Replaces the text of a field.

@@ -6,7 +6,6 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use pushflip::game::input::{Action, Bindings};
 use pushflip::game::settings::Settings;
 use pushflip::game::state::{Menu, Screen, ViewedPly};
@@ -212,17 +211,13 @@ fn key_presses_within_one_slow_frame_are_handled() {
     }
     app.go(Screen::Editor);
     let field = app.entity("Position text");
-    let text = |app: &TestApp| {
-        let field = app.bevy.world().get::<EditableText>(field).expect("a field");
-        field.value().to_string()
-    };
-    let written = text(&app);
+    let written = app.written("Position text");
     assert!(!written.is_empty());
     let focus = |focus: &mut InputFocus| focus.set(field, FocusCause::Navigated);
     focus(&mut app.resource_mut::<InputFocus>());
     app.rest();
     app.hit_within_a_frame("Ctrl+A");
-    assert_eq!(text(&app), written, "Ctrl+A types no letter");
+    assert_eq!(app.written("Position text"), written, "Ctrl+A types no letter");
     app.type_text("x");
-    assert_eq!(text(&app), "x", "Ctrl+A selects the text");
+    assert_eq!(app.written("Position text"), "x", "Ctrl+A selects the text");
 }

@@ -1,7 +1,6 @@
 //! Special devices: gamepads at unfocused windows, pedals, tablets and remote desktops.
 
 use bevy::input::ButtonState;
-use bevy::input::gamepad::{RawGamepadAxisChangedEvent, RawGamepadEvent};
 use bevy::input::mouse::{MouseButtonInput, MouseMotion};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
@@ -9,31 +8,22 @@ use pushflip::game::state::Menu;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
-use super::{connect, press_button};
+use super::{connect, move_stick, press_button};
 use crate::harness::TestApp;
-
-fn axis(app: &mut TestApp, pad: Entity, axis: GamepadAxis, value: f32) {
-    app.send(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(pad, axis, value)));
-}
-
-fn give_focus(app: &mut TestApp, focused: bool) {
-    let window = app.window();
-    app.bevy.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;
-}
 
 #[test]
 fn a_gamepad_works_only_in_the_focused_window() {
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
     let pad = connect(&mut app);
-    give_focus(&mut app, false);
+    app.focus_window(false);
     let (yaw, focused) = (app.camera().target_yaw, app.focused());
     press_button(&mut app, pad, GamepadButton::Start);
     assert_eq!(app.menu(), Menu::None);
-    axis(&mut app, pad, GamepadAxis::RightStickX, 0.5);
-    axis(&mut app, pad, GamepadAxis::LeftStickX, 0.8);
+    move_stick(&mut app, pad, GamepadAxis::RightStickX, 0.5);
+    move_stick(&mut app, pad, GamepadAxis::LeftStickX, 0.8);
     app.frames(5);
     assert_eq!((app.camera().target_yaw, app.focused()), (yaw, focused));
-    give_focus(&mut app, true);
+    app.focus_window(true);
     app.frames(5);
     assert!(app.camera().target_yaw != yaw, "the stick turns the camera of a focused window");
     press_button(&mut app, pad, GamepadButton::Start);
@@ -44,11 +34,11 @@ fn a_gamepad_works_only_in_the_focused_window() {
 fn a_resting_pedal_does_not_move_the_focus() {
     let mut app = TestApp::open(1280, 720);
     let pad = connect(&mut app);
-    axis(&mut app, pad, GamepadAxis::LeftStickY, -1.0);
+    move_stick(&mut app, pad, GamepadAxis::LeftStickY, -1.0);
     app.frames(6);
     let focused = app.focused();
     for value in [-1.0, 0.0, 1.0, 0.0, -1.0] {
-        axis(&mut app, pad, GamepadAxis::LeftStickY, value);
+        move_stick(&mut app, pad, GamepadAxis::LeftStickY, value);
         app.frames(4);
         assert_eq!(app.focused(), focused, "{value}");
     }

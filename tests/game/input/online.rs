@@ -8,7 +8,6 @@ use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
-use pushflip::game::accessibility::Announced;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{Menu, OfferedInvitation};
 use pushflip_core::language::Language;
@@ -221,9 +220,7 @@ fn requests_of_remote_players_are_announced() {
     for scene in scenes() {
         let Some((_, sentence)) = asked.iter().find(|(name, _)| *name == scene.name) else { continue };
         scene.enter(&mut app).expect("the screen");
-        let mut spoken = app.bevy.world_mut().query::<&Announced>();
-        let spoken: Vec<_> = spoken.iter(app.bevy.world()).map(|said| said.0.clone()).collect();
-        assert_eq!(spoken, [*sentence], "{}", scene.name);
+        assert_eq!(app.announced(), [*sentence], "{}", scene.name);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::harness::matches::{after, played};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use pushflip::game::accessibility::{Announced, SpotNode};
+use pushflip::game::accessibility::SpotNode;
 use pushflip::game::input::Cursor;
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
@@ -150,17 +150,12 @@ fn every_control_has_a_role_and_a_localized_name() {
     }
 }
 
-fn spoken(app: &mut TestApp) -> Vec<String> {
-    let mut spoken = app.bevy.world_mut().query::<&Announced>();
-    spoken.iter(app.bevy.world()).map(|announced| announced.0.clone()).collect()
-}
-
 #[test]
 fn lessons_puzzles_and_reviews_are_announced() {
     let mut app = open(Screen::Lesson, Menu::None);
     app.resource::<AccessibilityRequested>().set(true);
     app.perform(LessonCommand::Next);
-    let step = spoken(&mut app);
+    let step = app.announced();
     assert!(step.len() == 1 && step[0].contains("blank cube"), "{step:?}");
 
     let mut app = open(Screen::Title, Menu::None);
@@ -170,7 +165,7 @@ fn lessons_puzzles_and_reviews_are_announced() {
     let mut announcements = Vec::new();
     for _ in 0..10 {
         app.frames(1);
-        announcements.extend(spoken(&mut app));
+        announcements.extend(app.announced());
     }
     assert!(
         announcements.iter().any(|text| text.starts_with("Win") || text.starts_with("Find")),
@@ -184,7 +179,7 @@ fn lessons_puzzles_and_reviews_are_announced() {
     app.wait_for("a judgement in words", |app| {
         app.hit("Home");
         app.hit("End");
-        announcements.extend(spoken(app));
+        announcements.extend(app.announced());
         let grades = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];
         announcements.iter().any(|text| grades.iter().any(|grade| text.contains(grade)))
     });
@@ -203,7 +198,7 @@ fn the_board_has_nodes_and_moves_are_announced() {
     assert!(labels.contains(&"c3, blank".to_string()), "{labels:?}");
     app.type_text("e5-e1");
     app.hit("Enter");
-    assert_eq!(spoken(&mut app), ["Cross plays e5-e1"]);
+    assert_eq!(app.announced(), ["Cross plays e5-e1"]);
     // The tab stop of the board has the cell under the cursor as its active descendant.
     app.settle();
     app.hit("Up");

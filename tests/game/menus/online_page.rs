@@ -1,11 +1,10 @@
 //! The online page of the settings: with the pointer, with keys, for screen readers.
 
-use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
+use bevy::a11y::AccessibilityRequested;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
 use crate::harness::{TestApp, temporary_folders};
-use pushflip::game::accessibility::Announced;
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{OnlineReach, Settings};
 use pushflip::game::state::{EnterTable, JoinRequest, Menu};
@@ -123,15 +122,12 @@ fn screen_readers_get_the_page_and_its_errors() {
     online_page(&mut app);
     for (name, label) in [("My name", "Моё имя"), ("Reach", "Соединение"), ("Relay", "Свой сервер-посредник")]
     {
-        let entity = app.entity(name);
-        let node = app.bevy.world().get::<AccessibilityNode>(entity).expect("an accessibility node");
-        assert_eq!(node.label(), Some(label));
+        assert_eq!(app.spoken_name(name), label);
     }
     app.speak(Language::English);
     app.press_named("Relay");
     app.type_text("ftp://a");
     app.hit("Tab");
-    let mut spoken = app.bevy.world_mut().query::<&Announced>();
-    let spoken: Vec<_> = spoken.iter(app.bevy.world()).map(|said| said.0.clone()).collect();
+    let spoken = app.announced();
     assert!(spoken.iter().any(|said| said == WRONG), "{spoken:?}");
 }

@@ -2,10 +2,9 @@
 
 use std::time::{Duration, UNIX_EPOCH};
 
-use bevy::a11y::{AccessibilityNode, AccessibilityRequested, ActionRequest};
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::Menu;
 use pushflip_core::language::Language;
@@ -71,18 +70,13 @@ impl KnownPeople {
             listed && Contacts::load(&path).0.get(peer).is_some_and(|person| person.name.as_str() == name)
         });
     }
-
-    fn typed(&mut self) -> String {
-        let field = self.app.entity("New name");
-        self.app.bevy.world().get::<EditableText>(field).expect("a field").value().to_string()
-    }
 }
 
 #[test]
 fn a_person_is_renamed_with_the_pencil() {
     let mut own = KnownPeople::new();
     own.press_pencil(0);
-    assert_eq!(own.typed(), "Ben");
+    assert_eq!(own.app.written("New name"), "Ben");
     // The previous name is selected, so that typing replaces it.
     own.app.type_text("My brother");
     own.app.press_named("Save name");
@@ -123,7 +117,7 @@ fn an_empty_name_is_not_saved() {
     own.app.write("New name", "  ");
     own.app.press_named("Save name");
     assert_eq!(own.app.notice(), "Use 1 to 24 visible characters.");
-    assert_eq!(own.typed(), "  ", "the text stays for correction");
+    assert_eq!(own.app.written("New name"), "  ", "the text stays for correction");
     own.app.press_named("Close");
     own.app.press_named("Play online");
     own.is_called(0, "Ben");
@@ -134,18 +128,13 @@ fn the_name_field_is_labelled_for_screen_readers() {
     let mut own = KnownPeople::new();
     own.app.resource::<AccessibilityRequested>().set(true);
     own.app.speak(Language::Slovenian);
-    let label = |app: &mut TestApp, name: &str| {
-        let entity = app.entity(name);
-        let node = app.bevy.world().get::<AccessibilityNode>(entity).expect("an accessibility node");
-        node.label().unwrap_or_default().to_string()
-    };
     own.wait("Rename", 1);
     let pencil = own.widget("Rename", 1);
-    assert_eq!(label(&mut own.app, &pencil), "Preimenuj: Chiara");
+    assert_eq!(own.app.spoken_name(&pencil), "Preimenuj: Chiara");
     let target_node = accesskit::NodeId(own.app.entity(&pencil).to_bits());
     let (action, target_tree) = (accesskit::Action::Click, accesskit::TreeId::ROOT);
     let press = accesskit::ActionRequest { action, target_tree, target_node, data: None };
     own.app.perform(ActionRequest(press));
-    assert_eq!(label(&mut own.app, "New name"), "Preimenuj: Chiara");
-    assert_eq!(label(&mut own.app, "Save name"), "Shrani");
+    assert_eq!(own.app.spoken_name("New name"), "Preimenuj: Chiara");
+    assert_eq!(own.app.spoken_name("Save name"), "Shrani");
 }

@@ -173,11 +173,7 @@ fn turns_and_questions_alert_a_player_with_another_window() {
     for app in &mut pair.tables {
         record_alerts(app);
     }
-    let window = pair.tables[0].window();
-    let focus = |app: &mut TestApp, focused| {
-        app.bevy.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;
-    };
-    focus(&mut pair.tables[0], false);
+    pair.tables[0].focus_window(false);
     pair.open(two_people(Variant::Quixo));
     pair.invite();
     pair.until(Screen::Playing);
@@ -194,7 +190,7 @@ fn turns_and_questions_alert_a_player_with_another_window() {
         alerts(host).last().is_some_and(|alert| alert == "Ben offers a draw.")
     });
     // With the focus, the window itself shows it.
-    focus(&mut pair.tables[0], true);
+    pair.tables[0].focus_window(true);
     pair.press(0, "Refuse");
     pair.play("a5-e5");
     pair.play("a1-e1");

@@ -22,11 +22,6 @@ fn count<F: QueryFilter>(app: &mut TestApp) -> usize {
     app.bevy.world_mut().query_filtered::<(), F>().iter(app.bevy.world()).count()
 }
 
-pub(super) fn count_named(app: &mut TestApp, name: &str) -> usize {
-    let mut names = app.bevy.world_mut().query::<&Name>();
-    names.iter(app.bevy.world()).filter(|found| found.as_str() == name).count()
-}
-
 fn play(app: &mut TestApp, text: &str) {
     app.choose(app.parse_move(text));
     app.settle();
@@ -118,12 +113,12 @@ fn sets_are_chosen_by_picture_and_high_contrast_replaces_both() {
 #[test]
 fn coordinates_can_be_switched() {
     let mut title = TestApp::open(1280, 720);
-    assert_eq!(count_named(&mut title, "Coordinates"), 0, "no text of the title names a cell");
+    assert_eq!(title.count_named("Coordinates"), 0, "no text of the title names a cell");
     for variant in [Variant::Quixo, Variant::Hexxagon] {
         let mut app = playing(variant, &[]);
         for on in [false, true, false, true] {
             app.set(|settings| settings.coordinates = on);
-            assert_eq!(count_named(&mut app, "Coordinates"), usize::from(on), "{variant}");
+            assert_eq!(app.count_named("Coordinates"), usize::from(on), "{variant}");
         }
     }
 }
@@ -171,13 +166,13 @@ fn selectable_cubes_and_pieces_have_a_light() {
         (Variant::Hexxagon, "e14", 3, 3),
     ] {
         let mut app = playing(variant, &[]);
-        assert_eq!(count_named(&mut app, "Edge light"), before, "{variant}");
+        assert_eq!(app.count_named("Edge light"), before, "{variant}");
         app.set(|settings| settings.move_marks = false);
-        assert_eq!(count_named(&mut app, "Edge light"), 0, "{variant}");
+        assert_eq!(app.count_named("Edge light"), 0, "{variant}");
         app.set(|settings| settings.move_marks = true);
         play(&mut app, mv);
         app.until(Phase::Choosing);
-        assert_eq!(count_named(&mut app, "Edge light"), after, "{variant}");
+        assert_eq!(app.count_named("Edge light"), after, "{variant}");
     }
 }
 
@@ -263,12 +258,12 @@ fn a_selected_cube_has_a_light_and_hides_the_arrow_of_the_last_move() {
     let mut app = playing(Variant::Quixo, &[]);
     app.play(app.parse_move("e5-e1"));
     app.rest();
-    assert_eq!(count_named(&mut app, "Mark"), 2, "a frame and an arrow");
-    assert!(count_named(&mut app, "Edge light") > 1);
+    assert_eq!(app.count_named("Mark"), 2, "a frame and an arrow");
+    assert!(app.count_named("Edge light") > 1);
     app.click_cell("a1");
-    assert_eq!((count_named(&mut app, "Mark"), count_named(&mut app, "Edge light")), (1, 1));
+    assert_eq!((app.count_named("Mark"), app.count_named("Edge light")), (1, 1));
     app.click_felt();
-    assert_eq!(count_named(&mut app, "Mark"), 2);
+    assert_eq!(app.count_named("Mark"), 2);
 }
 
 #[test]

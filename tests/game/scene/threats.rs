@@ -8,8 +8,6 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
-use super::appearance::count_named;
-
 /// Four crosses are in row 3, and e5 can be selected.
 const FOUR: &str = "5/ooo2/xxxx1/4o/5 x 0 9";
 
@@ -26,7 +24,7 @@ fn consider(app: &mut TestApp) -> usize {
     let arrow = app.over("Arrow e5-e1");
     app.point_at(arrow);
     app.rest();
-    count_named(app, "Threat")
+    app.count_named("Threat")
 }
 
 #[test]
@@ -35,10 +33,10 @@ fn the_threat_is_framed_only_for_learners() {
     let mut app = at_four(people.clone());
     assert_eq!(consider(&mut app), 0, "off by default");
     app.set(|settings| settings.learn_to_see = true);
-    assert_eq!(count_named(&mut app, "Threat"), 4);
+    assert_eq!(app.count_named("Threat"), 4);
     app.point_at(vec2(4.0, 4.0));
     app.rest();
-    assert_eq!(count_named(&mut app, "Threat"), 0, "no move is selected");
+    assert_eq!(app.count_named("Threat"), 0, "no move is selected");
     for setup in [
         Setup { clock: CLOCKS[4], ..people.clone() },
         Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]),
@@ -57,7 +55,7 @@ fn pieces_that_the_reply_would_capture_have_double_frames() {
     let at = app.over_cell("e14");
     app.point_at(at);
     app.rest();
-    assert_eq!(count_named(&mut app, "Threat"), 2);
+    assert_eq!(app.count_named("Threat"), 2);
     app.set(|settings| settings.learn_to_see = false);
-    assert_eq!(count_named(&mut app, "Threat"), 0);
+    assert_eq!(app.count_named("Threat"), 0);
 }

@@ -3,7 +3,7 @@
 use crate::harness::TestApp;
 use bevy::input::ButtonState;
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextLayoutInfo};
+use bevy::text::TextLayoutInfo;
 use pushflip::game::screens::Editing;
 use pushflip::game::state::{EditPosition, Phase, Screen};
 use pushflip_core::ai::Level;
@@ -58,11 +58,6 @@ fn text(app: &TestApp) -> String {
     app.game().position().to_string()
 }
 
-fn field(app: &mut TestApp) -> String {
-    let field = app.entity("Position text");
-    app.bevy.world().get::<EditableText>(field).expect("a field").value().to_string()
-}
-
 #[test]
 fn clicks_place_and_remove_marks_and_drags_paint() {
     let mut app = TestApp::open(1280, 720);
@@ -71,7 +66,7 @@ fn clicks_place_and_remove_marks_and_drags_paint() {
     app.rest();
     app.click_cell("c3");
     assert_eq!(text(&app), "5/5/2x2/5/5 x 0 2");
-    assert_eq!(field(&mut app), "5/5/2x2/5/5 x 0 2", "the text field");
+    assert_eq!(app.written("Position text"), "5/5/2x2/5/5 x 0 2", "the text field");
     app.press_named("Place Circle");
     let [a1, b1, c1] = ["a1", "b1", "c1"].map(|cell| app.over_cell(cell));
     app.point_at(a1);
@@ -134,7 +129,7 @@ fn text_and_board_agree_and_errors_change_nothing() {
         app.write("Position text", wrong);
         assert!(app.text_in("Judgement").contains(expected), "{}", app.text_in("Judgement"));
         assert_eq!(text(&app), "xxo2/5/5/5/4o o 1 9", "{wrong}");
-        assert_eq!(field(&mut app), wrong, "the invalid text stays in the field");
+        assert_eq!(app.written("Position text"), wrong, "the invalid text stays in the field");
         assert!(!app.text_in("Judgement").contains("position: position"), "{}", app.text_in("Judgement"));
         for button in ["Play from here", "Analyse", "Copy position"] {
             assert!(app.is_disabled(button), "{button} while the text has an error");
@@ -230,7 +225,10 @@ fn changes_can_be_undone_and_redone() {
     app.hit("Ctrl+Z");
     assert_eq!(text(&app), "5/5/2x2/5/x4 x 0 3");
     app.press_named("Undo the change");
-    assert_eq!((text(&app), field(&mut app)), ("5/5/2x2/5/5 x 0 2".into(), "5/5/2x2/5/5 x 0 2".into()));
+    assert_eq!(
+        (text(&app), app.written("Position text")),
+        ("5/5/2x2/5/5 x 0 2".into(), "5/5/2x2/5/5 x 0 2".into())
+    );
     app.press_named("Redo the change");
     assert_eq!(text(&app), "5/5/2x2/5/x4 x 0 3");
     app.hit("Ctrl+Z");

@@ -138,9 +138,7 @@ fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
     });
     game.rest();
     assert!(game.is_disabled("Practise"));
-    let button = game.entity("Practise");
-    let tip = game.bevy.world().get::<Tooltip>(button);
-    assert_eq!(tip, Some(&Tooltip(msg::REVIEW_PRACTISE_NONE)));
+    assert_eq!(*game.component::<Tooltip>("Practise"), Tooltip(msg::REVIEW_PRACTISE_NONE));
     game.set(|settings| settings.name = "Cross".into());
     assert!(!game.is_disabled("Practise"));
 }

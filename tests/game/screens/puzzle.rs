@@ -239,12 +239,9 @@ fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     game.go(Menu::Puzzles);
     game.frames(3);
     assert_eq!(dots(&mut game), 2, "on the title and in the menu");
-    let tooltip = |game: &mut TestApp| {
-        let daily = game.entity("Daily puzzle");
-        game.bevy.world().get::<Tooltip>(daily).cloned()
-    };
+    let tooltip = |game: &mut TestApp| game.component::<Tooltip>("Daily puzzle").clone();
     let with_dot = Localized::joined([msg::PUZZLE_DAILY_WEEK, msg::PUZZLE_DAILY_DOT], " ");
-    assert_eq!(tooltip(&mut game), Some(Tooltip(with_dot)));
+    assert_eq!(tooltip(&mut game), Tooltip(with_dot));
     assert_eq!(game.text_in("Streak"), "A new puzzle every day.");
     assert_eq!(game.text_in("Puzzle rating"), "", "there is no rating without a try");
     game.press_named("Daily puzzle");
@@ -257,7 +254,7 @@ fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     game.frames(3);
     assert_eq!(game.text_in("Streak"), "Solved today. Streak: 1 day.");
     assert_eq!(dots(&mut game), 0);
-    assert_eq!(tooltip(&mut game), Some(Tooltip(msg::PUZZLE_DAILY_WEEK)));
+    assert_eq!(tooltip(&mut game), Tooltip(msg::PUZZLE_DAILY_WEEK));
     assert_eq!(game.text_in("Puzzle rating"), "", "one puzzle says nothing");
     for (number, puzzle) in PuzzleSet::Quixo.puzzles().iter().step_by(5).take(20).enumerate() {
         let event = if number % 2 == 0 { PuzzleEvent::Solved } else { PuzzleEvent::Missed };

@@ -23,11 +23,6 @@ fn place(app: &TestApp) -> (Branch, usize) {
     (branch, plies)
 }
 
-fn count_named(app: &mut TestApp, start: &str) -> usize {
-    let mut names = app.bevy.world_mut().query::<&Name>();
-    names.iter(app.bevy.world()).filter(|name| name.starts_with(start)).count()
-}
-
 /// The move that is drawn on the board as the best one.
 fn best_move(app: &TestApp) -> Option<String> {
     app.resource::<BestMove>().0.map(|mv| mv.to_string())
@@ -52,8 +47,8 @@ fn two_presses_show_the_mistake() {
     assert_eq!(app.text_in("Grade"), "a1-e1: Blunder");
     assert_eq!(app.text_in("Best was"), "e3-a3 would have won at once.");
     assert_eq!((best_move(&app), app.text_in("Best now")), (None, String::new()), "one best move is named");
-    assert_eq!(count_named(&mut app, "Mark"), 2, "the last move");
-    assert_eq!(count_named(&mut app, "Coordinates"), 1);
+    assert_eq!(app.count_named("Mark"), 2, "the last move");
+    assert_eq!(app.count_named("Coordinates"), 1);
     assert_eq!(app.phase(), Some(Phase::Choosing));
     app.assert_all_fits("the mistake");
     // The best line is played on the board, and the match does not change.
@@ -67,7 +62,7 @@ fn two_presses_show_the_mistake() {
     assert_eq!(best_move(&app), Some("e3-a3".into()));
     assert_eq!(app.text_in("Best now"), "Your best move now (blue): e3-a3");
     app.rest();
-    assert_eq!(count_named(&mut app, "Mark"), 3, "two frames and an arrow for the best move");
+    assert_eq!(app.count_named("Mark"), 3, "two frames and an arrow for the best move");
     assert_eq!(*study(&app).game(), game);
     app.press_named("Back to the game");
     app.until(Screen::Playing);
@@ -170,8 +165,8 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
         let mut app = TestApp::open(800, 600);
         app.settings().animation_speed = 0.0;
         app.perform(ReviewMatch(Box::new(game.clone())));
-        assert_eq!(count_named(&mut app, "Value for"), 2, "{variant}: the bar");
-        assert_eq!(count_named(&mut app, "Value ") - 2, 0, "{variant}: not requested");
+        assert_eq!(app.count_named("Value for"), 2, "{variant}: the bar");
+        assert_eq!(app.count_named("Value ") - 2, 0, "{variant}: not requested");
         app.press_named("Analyse");
         app.wait_for("an analysis", |app| {
             let analysed = app.resource::<Analysed>();
@@ -179,7 +174,7 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
         });
         let found = app.resource::<Analysed>().found.clone().expect("values");
         assert_eq!(found.candidates.len(), legal, "{variant}: a value for every move");
-        let labels = count_named(&mut app, "Value ") - 2;
+        let labels = app.count_named("Value ") - 2;
         assert!(labels >= 8, "{variant}: {labels} labels");
         assert_eq!(best_move(&app), Some(found.candidates[0].mv.to_string()), "{variant}");
         assert!(app.text_in("Line 1 moves").starts_with(&found.candidates[0].mv.to_string()), "{variant}");
@@ -198,9 +193,9 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
         };
         app.click_cell(&cell);
         app.rest();
-        assert!(count_named(&mut app, "Value ") - 2 < labels, "{variant}");
+        assert!(app.count_named("Value ") - 2 < labels, "{variant}");
         app.press_named("Analyse");
-        assert_eq!(count_named(&mut app, "Value ") - 2, 0, "{variant}: switched off");
+        assert_eq!(app.count_named("Value ") - 2, 0, "{variant}: switched off");
         app.hit("Esc");
         app.hit("Esc");
         app.until(Screen::Title);
