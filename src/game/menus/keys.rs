@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
                 update_rows.run_if(
                     resource_changed::<Bindings>
                         .or_else(resource_changed::<KeyCapture>)
-                        .or_else(|rows: Query<(), Added<KeysText>>| !rows.is_empty()),
+                        .or_else(theme::any_added::<KeysText>),
                 ),
             )
                 .chain()

@@ -32,6 +32,11 @@ pub fn despawn_all<Root: Component>(mut commands: Commands, roots: Query<Entity,
     roots.iter().for_each(|root| commands.entity(root).despawn());
 }
 
+/// A run condition: whether an entity with a component has been added.
+pub fn any_added<C: Component>(added: Query<(), Added<C>>) -> bool {
+    !added.is_empty()
+}
+
 /// A dimmed layer over the window with a menu in the centre.
 pub fn backdrop(name: &str) -> impl Bundle + use<> {
     (

@@ -28,7 +28,11 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 turn_page.run_if(resource_changed::<OpenPage>.or_else(resource_changed::<Automatic>)),
-                sync_widgets,
+                sync_widgets.run_if(
+                    resource_changed::<Settings>
+                        .or_else(theme::any_added::<Choice>)
+                        .or_else(theme::any_added::<Field<bool>>),
+                ),
             )
                 .chain()
                 .run_if(in_state(Menu::Settings)),
@@ -133,15 +137,11 @@ fn set_volume(change: On<ValueChange<f32>>, fields: Query<&Field<f32>>, mut sett
 fn sync_widgets(
     mut commands: Commands,
     settings: Res<Settings>,
-    added: Query<(), Or<(Added<Choice>, Added<Field<bool>>)>>,
     choices: Query<(Entity, &Choice, Has<Checked>)>,
     switches: Query<(Entity, &Field<bool>, Has<Checked>)>,
     sliders: Query<(Entity, &Field<f32>, &SliderValue)>,
     mut texts: Query<(&VolumeText, &mut LocalizedText)>,
 ) {
-    if !settings.is_changed() && added.is_empty() {
-        return;
-    }
     let choices =
         choices.iter().map(|(entity, choice, checked)| (entity, choice.is_selected(&settings), checked));
     let switches = switches.iter().map(|(entity, field, checked)| (entity, field.get(&settings), checked));

@@ -15,7 +15,10 @@ use pushflip_core::rules::Side;
 use pushflip_core::session::{Setup, Worth};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open));
+    let is_outdated = resource_exists_and_changed::<Study>
+        .or_else(resource_changed::<Analysed>)
+        .or_else(theme::any_added::<BarLabel>);
+    app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open).run_if(is_outdated));
 }
 
 /// The height of the bar, in pixels.
@@ -94,13 +97,9 @@ pub(super) fn viewed_worth(study: &Study, analysed: &Analysed) -> Option<Worth> 
 fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
-    added: Query<(), Added<BarLabel>>,
     mut texts: Query<(&BarLabel, &mut LocalizedText)>,
     mut shares: Query<(&Share, &mut Node)>,
 ) {
-    if !study.is_changed() && !analysed.is_changed() && added.is_empty() {
-        return;
-    }
     let first = viewed_worth(&study, &analysed);
     let of = |side| match side {
         Side::First => first,

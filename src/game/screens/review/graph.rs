@@ -16,6 +16,7 @@ use pushflip_core::rules::Side;
 use pushflip_core::session::Grade;
 
 pub(super) fn plugin(app: &mut App) {
+    let report = report.run_if(resource_exists_and_changed::<Study>.or_else(theme::any_added::<Progress>));
     app.add_systems(Update, (draw, report).in_set(Step::Hud).run_if(is_open));
 }
 
@@ -94,14 +95,7 @@ pub(super) fn bundle(study: &Study) -> impl Bundle + use<> {
     )
 }
 
-fn report(
-    study: Res<Study>,
-    added: Query<(), Added<Progress>>,
-    mut labels: Query<(&mut LocalizedText, &mut Node), With<Progress>>,
-) {
-    if !study.is_changed() && added.is_empty() {
-        return;
-    }
+fn report(study: Res<Study>, mut labels: Query<(&mut LocalizedText, &mut Node), With<Progress>>) {
     let (done, all) = (study.judged(), study.game().moves().len());
     for (mut text, mut node) in &mut labels {
         text.set_if_neq(LocalizedText(msg::ReviewProgress { done, all }.into()));

@@ -25,7 +25,11 @@ use pushflip_core::session::{AnyMove, Worth};
 
 /// Keeps the switch and the lines up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (mark, follow).in_set(Step::Hud).run_if(is_open));
+    let is_outdated = resource_exists_and_changed::<Study>
+        .or_else(resource_changed::<Analysed>)
+        .or_else(resource_changed::<Explorer>)
+        .or_else(theme::any_added::<WhileAnalysing>);
+    app.add_systems(Update, (mark, follow.run_if(is_outdated)).in_set(Step::Hud).run_if(is_open));
 }
 
 /// The number of lines of games without the explorer.
@@ -230,16 +234,12 @@ fn master(found: MasterMove) -> Localized {
 
 fn follow(
     (study, analysed, explorer): (Res<Study>, Res<Analysed>, Res<Explorer>),
-    added: Query<(), Added<WhileAnalysing>>,
     mut rows: Query<(&mut Row, &mut Node), Without<WhileAnalysing>>,
     mut shown: Query<&mut Node, With<WhileAnalysing>>,
     mut texts: Query<(&Part, &mut LocalizedText)>,
     mut columns: Query<&mut ScrollPosition, With<Column>>,
     mut viewed: Local<Vec<AnyMove>>,
 ) {
-    if !study.is_changed() && !analysed.is_changed() && !explorer.is_changed() && added.is_empty() {
-        return;
-    }
     for mut node in &mut shown {
         theme::set_shown(&mut node, study.analysing);
     }

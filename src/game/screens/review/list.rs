@@ -18,6 +18,7 @@ use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
 pub(super) fn plugin(app: &mut App) {
+    let mark = mark.run_if(resource_exists_and_changed::<Study>.or_else(theme::any_added::<After>));
     app.add_systems(Update, (list, sign_plies, mark, reveal).chain().in_set(Step::Hud).run_if(is_open));
 }
 
@@ -160,13 +161,9 @@ fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entit
 fn mark(
     mut commands: Commands,
     study: Res<Study>,
-    added: Query<(), Added<After>>,
     cells: Query<(Entity, &After, Has<Checked>)>,
     mut lists: Query<&mut Plies>,
 ) {
-    if !study.is_changed() && added.is_empty() {
-        return;
-    }
     for (cell, after, checked) in &cells {
         let here = after.0 == study.viewed();
         if theme::set_checked(&mut commands, cell, here, checked) && here {

@@ -15,7 +15,8 @@ use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, count.in_set(Step::Hud).run_if(is_open));
+    let is_outdated = resource_exists_and_changed::<Study>.or_else(theme::any_added::<Mistakes>);
+    app.add_systems(Update, count.in_set(Step::Hud).run_if(is_open).run_if(is_outdated));
 }
 
 /// The line that counts a side's mistakes.
@@ -69,14 +70,7 @@ fn name(setup: &Setup, side: Side) -> impl Bundle + use<> {
     )
 }
 
-fn count(
-    study: Res<Study>,
-    added: Query<(), Added<Mistakes>>,
-    mut lines: Query<(&Mistakes, &mut LocalizedText)>,
-) {
-    if !study.is_changed() && added.is_empty() {
-        return;
-    }
+fn count(study: Res<Study>, mut lines: Query<(&Mistakes, &mut LocalizedText)>) {
     for (&Mistakes(side), mut text) in &mut lines {
         text.set_if_neq(LocalizedText(texts::mistakes(&study.tally(side))));
     }

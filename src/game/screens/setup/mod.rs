@@ -26,6 +26,7 @@ use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and synchronizes it with the draft.
 pub fn plugin(app: &mut App) {
+    let mark = (mark, name_people).run_if(resource_changed::<Draft>.or_else(theme::any_added::<Edit>));
     app.add_plugins((suggestions::plugin, custom_clock::plugin))
         .add_systems(OnEnter(Screen::Setup), (load_last_setup, show).chain())
         .add_systems(
@@ -38,15 +39,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (
-                rebuild,
-                parts::show_more,
-                parts::show_handicap,
-                parts::show_rated,
-                name_cells,
-                mark,
-                name_people,
-            )
+            (rebuild, parts::show_more, parts::show_handicap, parts::show_rated, name_cells, mark)
                 .chain()
                 .in_set(Step::Hud)
                 .run_if(has_choices()),
@@ -211,30 +204,14 @@ fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entit
     }
 }
 
-fn mark(
-    mut commands: Commands,
-    draft: Res<Draft>,
-    added: Query<(), Added<Edit>>,
-    choices: Query<(Entity, &Edit, Has<Checked>)>,
-) {
-    if !draft.is_changed() && added.is_empty() {
-        return;
-    }
+fn mark(mut commands: Commands, draft: Res<Draft>, choices: Query<(Entity, &Edit, Has<Checked>)>) {
     for (choice, &edit, checked) in &choices {
         theme::set_checked(&mut commands, choice, draft.holds(edit), checked);
     }
 }
 
 /// Calls the only person "you".
-fn name_people(
-    draft: Res<Draft>,
-    added: Query<(), Added<Edit>>,
-    choices: Query<(&Edit, &Children)>,
-    mut texts: Query<&mut LocalizedText>,
-) {
-    if !draft.is_changed() && added.is_empty() {
-        return;
-    }
+fn name_people(draft: Res<Draft>, choices: Query<(&Edit, &Children)>, mut texts: Query<&mut LocalizedText>) {
     let own = draft.setup().only_person();
     for (&edit, children) in &choices {
         let Edit::Seat(seat, Controller::Human) = edit else { continue };
