@@ -1,8 +1,7 @@
 //! Matches: made, started, played by pointer, and reviewed.
 
-use bevy::prelude::*;
 use pushflip::game::settings::Draft;
-use pushflip::game::state::{Advice, Hint, Menu, MoveChosen, ReviewMatch, Screen, StartMatch};
+use pushflip::game::state::{Advice, Hint, Menu, MoveChosen, Screen, StartMatch};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::ai::{MoveReason, Stop};
 use pushflip_core::rules::{Variant, hexxagon, quixo::teams};
@@ -65,10 +64,6 @@ pub fn refuted_move(puzzle: &Puzzle) -> AnyMove {
     puzzle.position.moves().into_iter().find(is_refuted).expect("a wrong move")
 }
 
-/// The last match that was sent to the review.
-#[derive(Resource, Default)]
-struct Reviewed(Option<Match>);
-
 impl TestApp {
     pub fn playing(setup: Setup) -> Self {
         let mut app = Self::open(1280, 720);
@@ -129,17 +124,5 @@ impl TestApp {
     pub fn advise(&mut self, mv: AnyMove, why: MoveReason) {
         let begins = self.game().position().beginning(mv).expect("no pass");
         self.resource_mut::<Hint>().0 = Some(Advice { mv, why, begins, is_complete: false });
-    }
-
-    pub fn record_reviews(&mut self) {
-        let record = |mut reviews: MessageReader<ReviewMatch>, mut reviewed: ResMut<Reviewed>| {
-            reviewed.0 =
-                reviews.read().last().map(|ReviewMatch(game)| (**game).clone()).or(reviewed.0.take());
-        };
-        self.bevy.init_resource::<Reviewed>().add_systems(Last, record);
-    }
-
-    pub fn reviewed(&self) -> Option<Match> {
-        self.resource::<Reviewed>().0.clone()
     }
 }

@@ -66,6 +66,10 @@ pub fn temporary_folders() -> TestFolders {
     TestFolders { folders: folders(folder.path()), _folder: folder }
 }
 
+/// The messages of a kind since [`TestApp::record`].
+#[derive(Resource)]
+struct Recorded<M: Message>(Vec<M>);
+
 impl TestApp {
     /// Opens the game at the title, in a window of the given size, without saved files.
     pub fn open(width: u32, height: u32) -> Self {
@@ -191,6 +195,22 @@ impl TestApp {
     /// Sends a message, which is read in the next frame.
     pub fn send<M: Message>(&mut self, message: M) {
         self.bevy.world_mut().write_message(message);
+    }
+
+    /// Records the messages of a kind from now on.
+    pub fn record<M: Message + Clone>(&mut self) {
+        let record = |mut sent: MessageReader<M>, mut recorded: ResMut<Recorded<M>>| {
+            recorded.0.extend(sent.read().cloned());
+        };
+        self.bevy.insert_resource(Recorded::<M>(Vec::new())).add_systems(Last, record);
+    }
+
+    pub fn recorded<M: Message>(&self) -> &[M] {
+        &self.resource::<Recorded<M>>().0
+    }
+
+    pub fn take_recorded<M: Message>(&mut self) -> Vec<M> {
+        std::mem::take(&mut self.resource_mut::<Recorded<M>>().0)
     }
 
     pub fn window(&mut self) -> Entity {

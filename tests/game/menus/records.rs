@@ -168,9 +168,10 @@ fn matches_are_opened_copied_and_reviewed_by_clicks() {
     // During a match, it is the first of the list.
     app.hit("Ctrl+O");
     assert_eq!(app.menu(), Menu::Records);
-    app.record_reviews();
+    app.record::<ReviewMatch>();
     app.press_named("Review match");
-    assert_eq!(app.reviewed(), Some(saved));
+    let reviewed = app.recorded::<ReviewMatch>().last().expect("a match to review");
+    assert_eq!(*reviewed.0, saved);
 }
 
 #[test]

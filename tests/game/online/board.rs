@@ -1,14 +1,14 @@
 //! The board during an online match: keys, and ways to leave and return.
 
 use super::ways::against_computer;
-use super::{Notices, Pair, alone, record_notices, two_people};
+use super::{Pair, alone, notices, two_people};
 use crate::harness::{TestApp, folders, matches::played};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use pushflip::game::input::Action;
 use pushflip::game::online::Online;
 use pushflip::game::state::{
-    EditPosition, EnterTable, Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, ViewedPly,
+    EditPosition, EnterTable, Hint, MatchCommand, Menu, Notice, Phase, Screen, SeatsHere, ViewedPly,
 };
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::state::Table as OnlineTable;
@@ -196,13 +196,11 @@ fn the_computers_of_a_host_play_behind_any_screen() {
 #[test]
 fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
     let Some(mut app) = hosting_a_computer() else { return };
-    record_notices(&mut app);
+    app.record::<Notice>();
     app.send(MatchCommand::OfferDraw);
-    app.wait_for("the answer", |app| {
-        app.resource::<Notices>().0.iter().any(|said| said.contains("declined"))
-    });
+    app.wait_for("the answer", |app| notices(app).iter().any(|said| said.contains("declined")));
     app.frames(30);
-    assert_eq!(app.resource::<Notices>().0, ["Draw offer declined"]);
+    assert_eq!(notices(&app), ["Draw offer declined"]);
     assert_eq!(app.phase(), Some(Phase::Choosing));
 }
 

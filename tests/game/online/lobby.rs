@@ -5,10 +5,10 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::prelude::DetectChangesMut;
 
-use super::{Notices, Pair, has_multicast, record_notices, two_people};
+use super::{Pair, has_multicast, notices, two_people};
 use crate::harness::TestApp;
 use pushflip::game::online::Online;
-use pushflip::game::state::{EditPosition, EnterTable, MatchCommand, Menu, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, EnterTable, MatchCommand, Menu, Notice, ReviewMatch, Screen};
 use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::Occupant;
@@ -102,7 +102,7 @@ fn the_panel_names_absent_players_and_the_next_step() {
 fn the_panel_of_a_guest_reports_an_absent_host() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
-    record_notices(&mut pair.tables[1]);
+    pair.tables[1].record::<Notice>();
     pair.tables[0].resource_mut::<Online>().leave();
     let sentence = "Ana left the table. You can play on when Ana is back.";
     pair.wait("the reason", |[_, guest]| {
@@ -112,8 +112,8 @@ fn the_panel_of_a_guest_reports_an_absent_host() {
     super::returns::go_back(&mut pair, 0);
     pair.wait("the connection", |[_, guest]| guest.resource::<Online>().is_connected());
     assert!(pair.tables[1].named("Online question").is_none());
-    let notices = &pair.tables[1].resource::<Notices>().0;
-    assert_eq!(notices.as_slice(), ["You’re connected again."], "the panel alone says that Ana has left");
+    let shown = notices(&pair.tables[1]);
+    assert_eq!(shown, ["You’re connected again."], "the panel alone says that Ana has left");
 }
 
 #[test]

@@ -13,9 +13,8 @@ use std::sync::mpsc::channel;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use bevy::app::Last;
 use bevy::input_focus::InputFocus;
-use bevy::prelude::{MessageReader, Name, ResMut, Resource, States};
+use bevy::prelude::{Name, States};
 
 use crate::harness::{TestApp, folders, matches::from};
 use pushflip::game::online::Online;
@@ -479,13 +478,7 @@ impl TestApp {
     }
 }
 
-/// All notices since [`record_notices`].
-#[derive(Resource, Default)]
-struct Notices(Vec<String>);
-
-fn record_notices(app: &mut TestApp) {
-    let record = |mut notices: MessageReader<Notice>, mut recorded: ResMut<Notices>| {
-        recorded.0.extend(notices.read().map(|notice| notice.0.to_string()));
-    };
-    app.bevy.init_resource::<Notices>().add_systems(Last, record);
+/// The texts of the recorded notices.
+fn notices(app: &TestApp) -> Vec<String> {
+    app.recorded::<Notice>().iter().map(|notice| notice.0.to_string()).collect()
 }

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use bevy::prelude::DetectChangesMut;
 use pushflip::game::online::Online;
-use pushflip::game::state::{Menu, Screen};
+use pushflip::game::state::{Menu, Notice, Screen};
 use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-use super::{NAMES, Notices, Pair, record_notices, two_people};
+use super::{NAMES, Pair, notices, two_people};
 use crate::harness::TestApp;
 
 fn with_clock() -> Setup {
@@ -98,12 +98,12 @@ fn a_reopened_table_repeats_no_old_news() {
     }
     for who in [0, 1] {
         pair.start_again(who);
-        record_notices(&mut pair.tables[who]);
+        pair.tables[who].record::<Notice>();
         go_back(&mut pair, who);
         pair.tables[who].frames(30);
-        let notices = &pair.tables[who].resource::<Notices>().0;
+        let shown = notices(&pair.tables[who]);
         let old = |text: &&String| text.contains("your turn") || text.contains("declined");
-        assert_eq!(notices.iter().find(old), None, "{}", NAMES[who]);
+        assert_eq!(shown.iter().find(old), None, "{}", NAMES[who]);
     }
 }
 

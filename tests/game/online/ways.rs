@@ -3,11 +3,11 @@
 use bevy::input::ButtonState;
 use bevy::prelude::DetectChangesMut;
 
-use super::{Notices, Pair, alone, at_home, has_loopback, record_notices, table_elsewhere, two_people};
+use super::{Pair, alone, at_home, has_loopback, notices, table_elsewhere, two_people};
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
-use pushflip::game::state::{EnterTable, JoinRequest, Menu, Phase, Screen};
+use pushflip::game::state::{EnterTable, JoinRequest, Menu, Notice, Phase, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::network::DiscoveredTable;
 use pushflip_core::online::store::Store;
@@ -148,7 +148,7 @@ fn a_host_without_internet_says_so_and_can_change_the_connection() {
     pair.wait("the state", |[host, _]| host.text_in("Table state") == offline);
     let host = &mut pair.tables[0];
     assert_eq!(host.rect_of("Copy invitation"), place, "nothing moves");
-    record_notices(host);
+    host.record::<Notice>();
     host.settings().reach = OnlineReach::ThisMachine;
     pair.wait("the table", |[host, _]| {
         let online = host.resource::<Online>();
@@ -156,7 +156,7 @@ fn a_host_without_internet_says_so_and_can_change_the_connection() {
     });
     assert_eq!(pair.tables[0].text_in("Copy invitation"), "Copy the new invitation");
     let said = "Your invitation has changed. Send your friend the new one.".to_string();
-    assert!(pair.tables[0].resource::<Notices>().0.contains(&said));
+    assert!(notices(&pair.tables[0]).contains(&said));
     pair.tables[0].press_named("Copy invitation");
     pair.tables[0].rest();
     assert_eq!(pair.tables[0].text_in("Copy invitation"), "Invitation copied");

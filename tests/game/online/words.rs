@@ -171,18 +171,20 @@ fn an_invitation_shows_its_host_if_known() {
 fn turns_and_questions_alert_a_player_with_another_window() {
     let Some(mut pair) = Pair::apart() else { return };
     for app in &mut pair.tables {
-        record_alerts(app);
+        app.record::<Alert>();
     }
     pair.tables[0].focus_window(false);
     pair.open(two_people(Variant::Quixo));
     pair.invite();
     pair.until(Screen::Playing);
-    let alerts = |app: &TestApp| app.resource::<Alerts>().0.clone();
+    let alerts = |app: &TestApp| -> Vec<String> {
+        app.recorded::<Alert>().iter().map(|alert| alert.0.to_string()).collect()
+    };
     pair.wait("the friend", |[host, _]| alerts(host).contains(&"Ben is at the table.".to_string()));
     if pair.seat(0) == 0 {
         pair.play("a5-e5");
     }
-    pair.tables[0].resource_mut::<Alerts>().0.clear();
+    pair.tables[0].take_recorded::<Alert>();
     pair.play("a1-e1");
     pair.wait("the turn", |[host, _]| alerts(host) == ["Online game: it’s your turn."]);
     pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
@@ -196,16 +198,6 @@ fn turns_and_questions_alert_a_player_with_another_window() {
     pair.play("a1-e1");
     assert_eq!(alerts(&pair.tables[0]).len(), 2);
     assert_eq!(alerts(&pair.tables[1]), Vec::<String>::new());
-}
-
-#[derive(Resource, Default)]
-struct Alerts(Vec<String>);
-
-fn record_alerts(app: &mut TestApp) {
-    let record = |mut sent: MessageReader<Alert>, mut alerts: ResMut<Alerts>| {
-        alerts.0.extend(sent.read().map(|Alert(words)| words.to_string()));
-    };
-    app.bevy.init_resource::<Alerts>().add_systems(Last, record);
 }
 
 #[test]

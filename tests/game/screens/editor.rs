@@ -5,7 +5,7 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use pushflip::game::screens::Editing;
-use pushflip::game::state::{EditPosition, Phase, Screen};
+use pushflip::game::state::{EditPosition, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{
@@ -163,9 +163,9 @@ fn a_finished_position_shows_its_winner_and_cannot_be_played() {
 fn the_computer_plays_from_the_edited_position() {
     let mut app = TestApp::open(1280, 720);
     open(&mut app, "x4/5/5/5/4o x 0 3");
-    app.record_reviews();
+    app.record::<ReviewMatch>();
     app.press_named("Analyse");
-    let analysed = app.reviewed().expect("a match to review");
+    let ReviewMatch(analysed) = app.recorded::<ReviewMatch>().last().expect("a match to review");
     assert_eq!(analysed.setup().start.map(|start| start.to_string()), Some("x4/5/5/5/4o x 0 3".into()));
     open(&mut app, "x4/5/5/5/4o x 0 3");
     app.press_named("Play from here");

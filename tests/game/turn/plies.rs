@@ -484,20 +484,13 @@ fn keys_turn_and_zoom_the_camera() {
     assert!((reset.0 - yaw).abs() < 1e-4 && (reset.2 - radius).abs() < 1e-3, "{reset:?}");
 }
 
-#[derive(Resource, Default)]
-struct Effects(Vec<Effect>);
-
 #[test]
 fn moves_have_sounds_and_the_end_sounds_once() {
     let mut app = TestApp::playing(from("xxxx1/5/5/5/5 x 0 9", setup(Variant::Quixo, &[])));
-    let record = |mut sounds: MessageReader<PlaySound>, mut effects: ResMut<Effects>| {
-        effects.0.extend(sounds.read().map(|sound| sound.0));
-    };
-    app.bevy.init_resource::<Effects>().add_systems(Last, record);
-    let effects = |app: &mut TestApp| {
-        let mut effects = std::mem::take(&mut app.resource_mut::<Effects>().0);
-        effects.retain(|effect| *effect != Effect::Click);
-        effects
+    app.record::<PlaySound>();
+    let effects = |app: &mut TestApp| -> Vec<Effect> {
+        let sounds = app.take_recorded::<PlaySound>().into_iter().map(|sound| sound.0);
+        sounds.filter(|effect| *effect != Effect::Click).collect()
     };
     app.click_cell("c1");
     app.hit("Esc");
