@@ -24,6 +24,8 @@ mod texture;
 mod threats;
 mod victory;
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 
 pub use board::{BoardCells, BoardMeshes};
@@ -31,6 +33,7 @@ pub use victory::RISE_INTERVAL;
 
 use super::motion::run_motions;
 use super::state::Step;
+use materials::Surface;
 
 /// Height of the table top; the floor of the tray is at 0.
 const TABLE_HEIGHT: f32 = -0.32;
@@ -44,6 +47,15 @@ fn placement_jitter(cell: usize) -> Transform {
     let off = |k: usize| ((cell * 29 + k * 17) % 31) as f32 / 15.0 - 1.0;
     Transform::from_translation(MAX_OFFSET * vec3(off(1), 0.0, off(2)))
         .with_rotation(Quat::from_rotation_y(MAX_YAW * off(3)))
+}
+
+/// A named mesh of one material.
+fn part(
+    name: impl Into<Cow<'static, str>>,
+    mesh: &Handle<Mesh>,
+    material: &Handle<Surface>,
+) -> (Name, Mesh3d, MeshMaterial3d<Surface>) {
+    (Name::new(name), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()))
 }
 
 /// The systems that choose quality and theme and update the materials.

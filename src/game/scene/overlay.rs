@@ -7,6 +7,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::materials::Surface;
+use super::part;
 
 /// A mesh over the board that casts no shadow and is invisible to picking.
 #[derive(Component, Clone, Copy, Default, Debug)]
@@ -35,13 +36,6 @@ impl<L: Component + Default> Layer<'_, '_, L> {
         material: &Handle<Surface>,
         transform: Transform,
     ) -> EntityCommands<'_> {
-        self.commands.spawn((
-            Name::new(name),
-            L::default(),
-            Overlay,
-            Mesh3d(mesh.clone()),
-            MeshMaterial3d(material.clone()),
-            transform,
-        ))
+        self.commands.spawn((part(name, mesh, material), L::default(), Overlay, transform))
     }
 }

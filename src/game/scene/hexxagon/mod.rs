@@ -9,7 +9,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use super::materials::{SceneMaterials, Surface, Theme};
-use super::placement_jitter;
+use super::{part, placement_jitter};
 use crate::game::motion::{Keyframe, Motion};
 use crate::game::settings::Settings;
 use pushflip_core::rules::Side;
@@ -228,31 +228,17 @@ pub fn spawn(
     position: &Position,
 ) {
     commands.entity(board).with_children(|parent| {
-        parent.spawn((Name::new("Rim"), Mesh3d(meshes.rim.clone()), MeshMaterial3d(materials.tray.clone())));
-        parent.spawn((
-            Name::new("Plate"),
-            Mesh3d(meshes.plate.clone()),
-            MeshMaterial3d(materials.plate.clone()),
-        ));
+        parent.spawn(part("Rim", &meshes.rim, &materials.tray));
+        parent.spawn(part("Plate", &meshes.plate, &materials.plate));
         for cell in Cell::all() {
             let at = Transform::from_translation(cell_center(cell));
             if position.playable() & cell.bit() != 0 {
-                parent.spawn((
-                    Name::new(format!("Cell {cell}")),
-                    Well(cell),
-                    Mesh3d(meshes.well(cell).clone()),
-                    MeshMaterial3d(materials.well.clone()),
-                    at,
-                ));
+                let well = part(format!("Cell {cell}"), meshes.well(cell), &materials.well);
+                parent.spawn((well, Well(cell), at));
             } else {
                 let turned = at.with_rotation(Quat::from_rotation_y(f32::from(cell.index()) * PI / 3.0));
-                parent.spawn((
-                    Name::new(format!("Block {cell}")),
-                    Block,
-                    Mesh3d(meshes.block.clone()),
-                    MeshMaterial3d(materials.stone.clone()),
-                    turned,
-                ));
+                let block = part(format!("Block {cell}"), &meshes.block, &materials.stone);
+                parent.spawn((block, Block, turned));
             }
         }
     });

@@ -10,8 +10,8 @@ use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
 
 use super::materials::{SceneMaterials, Theme};
-use super::placement_jitter;
 use super::texture::wood::BLOCKS;
+use super::{part, placement_jitter};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::rules::quixo::{Cell, Push};
@@ -162,34 +162,25 @@ pub fn spawn(
     position: &AnyPosition,
 ) {
     commands.entity(board).with_children(|parent| {
-        parent.spawn((Name::new("Rim"), Mesh3d(meshes.rim.clone()), MeshMaterial3d(materials.tray.clone())));
-        parent.spawn((
-            Name::new("Floor"),
-            Mesh3d(meshes.floor.clone()),
-            MeshMaterial3d(materials.felt.clone()),
-        ));
+        parent.spawn(part("Rim", &meshes.rim, &materials.tray));
+        parent.spawn(part("Floor", &meshes.floor, &materials.felt));
         for cell in Cell::all() {
             let face = Face::of(position, cell);
+            let (mesh, material) =
+                (&meshes.cubes[wood_index(cell)], &materials.cubes[usize::from(cell.index())]);
             let mut cube = parent.spawn((
-                Name::new(format!("Cube {cell}")),
+                part(format!("Cube {cell}"), mesh, material),
                 Cube { cell, face },
-                Mesh3d(meshes.cubes[wood_index(cell)].clone()),
                 SimplifiedMesh(meshes.simple_cube.clone()),
-                MeshMaterial3d(materials.cubes[usize::from(cell.index())].clone()),
                 cube_transform(cell, face),
             ));
             if matches!(position, AnyPosition::Teams(_)) {
                 cube.with_children(|faces| {
                     for (ink, outward) in materials.ink.iter().zip([Vec3::X, Vec3::NEG_X]) {
                         let at = outward * (HALF + 0.002) + Vec3::Z * DOT_OUT;
-                        faces.spawn((
-                            Name::new("Dot"),
-                            Mesh3d(meshes.dot.clone()),
-                            MeshMaterial3d(ink.clone()),
-                            Transform::from_translation(at)
-                                .with_rotation(Quat::from_rotation_arc(Vec3::Y, outward)),
-                            Pickable::IGNORE,
-                        ));
+                        let place = Transform::from_translation(at)
+                            .with_rotation(Quat::from_rotation_arc(Vec3::Y, outward));
+                        faces.spawn((part("Dot", &meshes.dot, ink), place, Pickable::IGNORE));
                     }
                 });
             }
