@@ -4,6 +4,7 @@ mod motion;
 
 use std::iter;
 
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::LineHeight;
@@ -94,39 +95,13 @@ fn shape_changed(place: Res<PanelPlace>, mut before: Local<bool>) -> bool {
 
 fn show(
     mut commands: Commands,
-    resumable: Res<Resumable>,
-    settings: Res<Settings>,
-    invited: Res<OfferedInvitation>,
-    clicked: Res<ClickedInvitation>,
+    offers: Offers,
     menu: Res<State<Menu>>,
-    (kept, online, place): (Res<SavedTables>, Res<Online>, Res<PanelPlace>),
-    (progress, tournament): (Res<PuzzleProgress>, Res<ActiveTournament>),
+    place: Res<PanelPlace>,
+    progress: Res<PuzzleProgress>,
 ) {
     // A rebuild behind a menu must not take the focus.
     let in_front = *menu.get() == Menu::None;
-    // An invitation to a table that the player has joined already is replaced by the offer to return to it.
-    let joined = kept.left().find(|table| invited.0.as_ref().is_some_and(|invited| is_to(invited, table)));
-    let left = joined.or_else(|| kept.left().next()).filter(|_| !online.is_open());
-    let elsewhere = |invitation: &&Invitation| joined.is_none() && !online.takes_part_at(invitation);
-    let join = invited.0.as_ref().filter(elsewhere).map(|invitation| {
-        let words = if clicked.0.is_some() { msg::TITLE_JOIN_LINK } else { msg::ONLINE_JOIN };
-        (words, invitation_text(&kept, invitation))
-    });
-    let next = tournament.0.as_ref().and_then(next_players);
-    let offers = Offers {
-        playing: online.is_playing().then(|| online.table().and_then(Table::game)).flatten(),
-        join,
-        left,
-        unfinished: resumable.offered().map(|game| unfinished(game, resumable.others())),
-        // There is space for only one of these offers.
-        last: settings
-            .last_setup
-            .as_ref()
-            .filter(|_| left.is_none() && !online.is_playing() && next.is_none())
-            .filter(|draft| resumable.offered().is_none_or(|game| !is_setup_of(game, draft)))
-            .map(|draft| players(&draft.setup())),
-        tournament: next.filter(|_| left.is_none() && !online.is_playing()),
-    };
     let tall = place.is_below();
     let margin = percent(100.0 * hud::TITLE_MARGIN);
     let (width, max_width) =
@@ -155,7 +130,7 @@ fn show(
                 ))
                 .with_children(|column| {
                     let margin = if tall { TALL_MARGIN } else { MARGIN };
-                    fill(column, margin, in_front, offers, &progress.0);
+                    fill(column, margin, in_front, &offers, &progress.0);
                 });
         });
 }
@@ -194,22 +169,6 @@ fn is_setup_of(game: &Match, draft: &Draft) -> bool {
     })
 }
 
-/// The offers above the main menu.
-struct Offers<'k> {
-    /// To return to the running online match.
-    playing: Option<&'k Match>,
-    /// To accept an invitation: the button's text, and the name of the inviting player if known.
-    join: Option<(Localized, Option<Localized>)>,
-    /// To return to an online table.
-    left: Option<&'k SavedTable>,
-    /// To resume a match.
-    unfinished: Option<Localized>,
-    /// To play again with the last setup.
-    last: Option<Localized>,
-    /// To go on with a tournament: the players of its next match.
-    tournament: Option<Localized>,
-}
-
 /// An empty space of a height that shrinks in a low window.
 fn space(height: Val) -> impl Bundle {
     (Pickable::IGNORE, Node { height, min_height: px(0), flex_shrink: 1.0, ..default() })
@@ -234,11 +193,17 @@ fn heading() -> impl Bundle {
     )
 }
 
-fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: Offers, progress: &Progress) {
+fn fill(
+    column: &mut ChildSpawnerCommands,
+    margin: f32,
+    in_front: bool,
+    offers: &Offers,
+    progress: &Progress,
+) {
     column.spawn(space(percent(margin)));
     column.spawn(heading());
     column.spawn((Pickable::IGNORE, Node { flex_grow: 1.0, min_height: px(4), ..default() }));
-    let has_offer = fill_offers(column, in_front, offers);
+    let has_offer = offers.fill(column, in_front);
     column.spawn(row(GAP)).with_children(|row| {
         let skin = if has_offer { Skin::Secondary } else { Skin::Primary };
         let mut new = half(row, "New game", msg::TITLE_NEW, skin, Action::Go(Screen::Setup), PLAY);
@@ -334,11 +299,26 @@ fn more_button(name: &str, words: Localized, icon: Icon) -> impl Bundle {
     )
 }
 
-/// Adds the offers, the most urgent one as the main button. Returns whether there are any.
-fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers) -> bool {
-    let mut first = true;
-    let mut entry =
-        |column: &mut ChildSpawnerCommands, name: &str, words: Localized, about: Option<Localized>| {
+/// The sources of the offers above the main menu.
+#[derive(SystemParam)]
+struct Offers<'w> {
+    online: Res<'w, Online>,
+    invited: Res<'w, OfferedInvitation>,
+    clicked: Res<'w, ClickedInvitation>,
+    kept: Res<'w, SavedTables>,
+    resumable: Res<'w, Resumable>,
+    tournament: Res<'w, ActiveTournament>,
+    settings: Res<'w, Settings>,
+}
+
+impl Offers<'_> {
+    /// Adds the offers, the most urgent one as the main button. Returns whether there are any.
+    fn fill(&self, column: &mut ChildSpawnerCommands, in_front: bool) -> bool {
+        let mut first = true;
+        let mut entry = |column: &mut ChildSpawnerCommands,
+                         name: &str,
+                         words: Localized,
+                         about: Option<Localized>| {
             let (skin, size) =
                 if first { (Skin::Primary, typeface::SUBHEADING) } else { (Skin::Secondary, typeface::BODY) };
             let mut button = column.spawn((offer_button(name, skin), KeepFocus));
@@ -354,33 +334,49 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
             first = false;
             button.id()
         };
-    if let Some(game) = offers.playing {
-        let about = players(game.setup());
-        let id = entry(column, "Back to the match", msg::ONLINE_BACK, Some(about));
-        column.commands().entity(id).insert(sends(BackToMatch));
+        let is_playing = self.online.is_playing();
+        if let Some(game) = self.online.table().and_then(Table::game).filter(|_| is_playing) {
+            let about = players(game.setup());
+            let id = entry(column, "Back to the match", msg::ONLINE_BACK, Some(about));
+            column.commands().entity(id).insert(sends(BackToMatch));
+        }
+        // An invitation to a table that the player has joined already is replaced by the offer to return to it.
+        let invited = self.invited.0.as_ref();
+        let joined = self.kept.left().find(|table| invited.is_some_and(|invited| is_to(invited, table)));
+        let elsewhere = |invitation: &&Invitation| joined.is_none() && !self.online.takes_part_at(invitation);
+        if let Some(invitation) = invited.filter(elsewhere) {
+            let words = if self.clicked.0.is_some() { msg::TITLE_JOIN_LINK } else { msg::ONLINE_JOIN };
+            let id = entry(column, "Join", words, invitation_text(&self.kept, invitation));
+            column.commands().entity(id).observe(join);
+        }
+        let left = joined.or_else(|| self.kept.left().next()).filter(|_| !self.online.is_open());
+        if let Some(SavedTable { card, game, .. }) = left {
+            let id = entry(column, "Back to the table", msg::ONLINE_LEFT, Some(players(game.setup())));
+            column.commands().entity(id).insert(sends(EnterTable::Back(Box::new(card.clone()))));
+        }
+        let resumable = self.resumable.offered();
+        if let Some(game) = resumable {
+            let about = unfinished(game, self.resumable.others());
+            let id = entry(column, "Resume match", msg::TITLE_RESUME, Some(about));
+            column.commands().entity(id).observe(resume);
+        }
+        // There is space for only one of these offers.
+        if left.is_some() || is_playing {
+            return !first;
+        }
+        if let Some(name) = self.tournament.0.as_ref().and_then(next_players) {
+            let about = msg::TournamentNext { name };
+            let id = entry(column, "Tournament", msg::TOURNAMENT_HEADING, Some(about.into()));
+            column.commands().entity(id).insert(opens(Menu::Tournament));
+        } else if let Some(draft) = &self.settings.last_setup
+            && resumable.is_none_or(|game| !is_setup_of(game, draft))
+        {
+            let about = players(&draft.setup());
+            let id = entry(column, "Play again as last time", msg::TITLE_AGAIN, Some(about));
+            column.commands().entity(id).observe(again);
+        }
+        !first
     }
-    if let Some((words, about)) = offers.join {
-        let id = entry(column, "Join", words, about);
-        column.commands().entity(id).observe(join);
-    }
-    if let Some(SavedTable { card, game, .. }) = offers.left {
-        let id = entry(column, "Back to the table", msg::ONLINE_LEFT, Some(players(game.setup())));
-        column.commands().entity(id).insert(sends(EnterTable::Back(Box::new(card.clone()))));
-    }
-    if offers.unfinished.is_some() {
-        let id = entry(column, "Resume match", msg::TITLE_RESUME, offers.unfinished);
-        column.commands().entity(id).observe(resume);
-    }
-    if let Some(name) = offers.tournament {
-        let about = msg::TournamentNext { name };
-        let id = entry(column, "Tournament", msg::TOURNAMENT_HEADING, Some(about.into()));
-        column.commands().entity(id).insert(opens(Menu::Tournament));
-    }
-    if offers.last.is_some() {
-        let id = entry(column, "Play again as last time", msg::TITLE_AGAIN, offers.last);
-        column.commands().entity(id).observe(again);
-    }
-    !first
 }
 
 /// The box of an offer, for one or two lines of text.
