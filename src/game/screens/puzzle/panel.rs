@@ -8,7 +8,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::attempt::{Attempt, Feedback, Stage};
 use super::progress::Outcome;
-use super::solver::{Question, Solver};
+use super::solver::{Finding, Solver};
 use super::{CurrentPuzzle, CurrentRun, OwnMistakes, PuzzleExit, PuzzleProgress, run, texts};
 use crate::game::hud::{self, ShownMatch};
 use crate::game::input::BoardStop;
@@ -280,7 +280,7 @@ fn hint_by_key(
 ) {
     let requested = commands.read().any(|command| *command == MatchCommand::Hint);
     if requested && attempt.can_be_helped() && !solver.is_busy() {
-        solver.ask(Question::Hint, current.as_match().game().clone(), attempt.task, &waker);
+        solver.search(Finding::Hint, current.as_match().game().clone(), attempt.task, &waker);
     }
 }
 
@@ -293,7 +293,7 @@ fn hint(
     mut selection: ResMut<Selection>,
 ) {
     *selection = Selection::None;
-    solver.ask(Question::Hint, current.as_match().game().clone(), attempt.task, &waker);
+    solver.search(Finding::Hint, current.as_match().game().clone(), attempt.task, &waker);
 }
 
 fn show_solution(

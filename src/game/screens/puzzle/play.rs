@@ -6,7 +6,7 @@ use bevy::time::Real;
 use super::attempt::{Attempt, Feedback, Stage};
 use super::progress::Outcome;
 use super::run::{self, CurrentRun};
-use super::solver::{Finding, Question, Solver};
+use super::solver::{Finding, Solver};
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::redraw::{DrawWhile, Waker};
@@ -63,7 +63,7 @@ fn record_plies(
             Stage::Move if mover == Controller::Human => {
                 (attempt.stage, attempt.feedback) = (Stage::Judgement, Feedback::Nothing);
                 let before = AnyGame::new(before, DrawRules::default());
-                solver.ask(Question::Answer(mv), before, attempt.task, &waker);
+                solver.judge(mv, before, attempt.task, &waker);
                 if !attempt.shows_solution {
                     outcomes.write(Outcome(PuzzleEvent::Tried));
                 }
@@ -162,7 +162,7 @@ fn play_reply(
         }
         (Stage::Move, Phase::Choosing) if attempt.step_requested && !solver.is_busy() => {
             attempt.step_requested = false;
-            solver.ask(Question::Step, current.as_match().game().clone(), attempt.task, &waker);
+            solver.search(Finding::Step, current.as_match().game().clone(), attempt.task, &waker);
         }
         _ => {}
     }

@@ -29,33 +29,20 @@ pub(super) enum Finding {
     Hint(AnyMove),
 }
 
-/// The question for a proof.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Question {
-    /// Whether a move fulfils the task.
-    Answer(AnyMove),
-    /// The next move of the solution.
-    Step,
-    /// A move for a hint.
-    Hint,
-}
-
 impl Solver {
     /// Whether a proof is running.
     pub(super) fn is_busy(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Starts a proof for a game and the task of its next move. An earlier proof is cancelled.
-    pub(super) fn ask(&mut self, question: Question, game: AnyGame, task: Task, waker: &Waker) {
-        self.0 = Some(Job::start(waker, move |stop, _| {
-            let step = || first_step(&game, task, stop);
-            match question {
-                Question::Answer(mv) => answer(&game, task, mv, stop).map(Finding::Answer),
-                Question::Step => step().map(Finding::Step),
-                Question::Hint => step().map(Finding::Hint),
-            }
-        }));
+    /// Starts to judge whether a move in a game fulfils its task. An earlier proof is cancelled.
+    pub(super) fn judge(&mut self, mv: AnyMove, game: AnyGame, task: Task, waker: &Waker) {
+        self.0 = Some(Job::start(waker, move |stop, _| answer(&game, task, mv, stop).map(Finding::Answer)));
+    }
+
+    /// Starts to search a move that fulfils the task, for `Finding::Step` or `Finding::Hint`.
+    pub(super) fn search(&mut self, of: fn(AnyMove) -> Finding, game: AnyGame, task: Task, waker: &Waker) {
+        self.0 = Some(Job::start(waker, move |stop, _| first_step(&game, task, stop).map(of)));
     }
 
     /// The result of the proof, once there is one.
