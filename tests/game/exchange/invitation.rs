@@ -2,11 +2,10 @@
 
 use bevy::window::WindowFocused;
 
-use crate::harness::{TestApp, folders};
-use crate::online::{has_loopback, table_elsewhere};
+use crate::harness::TestApp;
+use crate::online::{alone, table_elsewhere};
 use pushflip::game::app::LaunchRequest;
 use pushflip::game::online::Online;
-use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{ClickedInvitation, Menu, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
@@ -14,23 +13,14 @@ use pushflip_core::online::table::state::Table as OnlineTable;
 
 #[test]
 fn a_clicked_link_is_offered_until_it_is_accepted() {
-    if !has_loopback() {
-        return;
-    }
-    let (there, here) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let host = table_elsewhere(there.path());
-
-    let mut app = TestApp::keeping(folders(here.path()));
-    app.settings().reach = OnlineReach::ThisMachine;
-    app.settings().name = "Ben".into();
+    let Some(mut app) = alone("Ben") else { return };
+    let (_folder, host) = table_elsewhere();
     LaunchRequest::Invited(Ok(host.invitation())).apply(app.bevy.world_mut());
     app.until_named("Join");
     assert_eq!(app.text_in("Join"), "Join your friend’s table");
     // The link takes precedence over the clipboard, also after another screen.
     let other = Invitation { secret: Secret([7; 16]), ..host.invitation() };
-    app.clip(&other.to_string());
-    app.go(Screen::Setup);
-    app.go(Screen::Title);
+    app.offer(&other);
     assert_eq!(app.text_in("Join"), "Join your friend’s table");
     // The button has the initial focus.
     app.hit("Enter");
@@ -43,12 +33,8 @@ fn a_clicked_link_is_offered_until_it_is_accepted() {
 
 #[test]
 fn the_title_reads_the_clipboard_unless_that_is_disabled() {
-    if !has_loopback() {
-        return;
-    }
-    let (there, here) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let host = table_elsewhere(there.path());
-    let mut app = TestApp::keeping(folders(here.path()));
+    let Some(mut app) = alone("Ben") else { return };
+    let (_folder, host) = table_elsewhere();
     let set_focus = |app: &mut TestApp, focused| {
         let window = app.window();
         app.perform(WindowFocused { window, focused });

@@ -107,6 +107,13 @@ impl TestApp {
         self.frames(1);
     }
 
+    /// Presses the mouse button over a widget and does not release it.
+    pub fn hold(&mut self, name: &str) {
+        let at = self.rect_of(name).center();
+        self.point_at(at);
+        self.press(ButtonState::Pressed);
+    }
+
     pub fn click(&mut self, position: Vec2) {
         self.point_at(position);
         self.press(ButtonState::Pressed);

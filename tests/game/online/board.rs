@@ -236,7 +236,7 @@ fn pasting_the_current_record_continues_the_match() {
     let game: &Match = pair.tables[1].game();
     assert_eq!(game.moves().len(), 2);
     // The same for proposals for both seats.
-    pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.propose(0, Body::Ask(QuestionKind::Draw));
     pair.press(1, "Agree");
     pair.until(Menu::Result);
 }

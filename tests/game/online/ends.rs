@@ -4,19 +4,14 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use super::{Pair, two_people};
+use super::{Pair, two_people, with_clock};
 use crate::harness::folders;
 use pushflip::game::online::Online;
 use pushflip::game::state::{MatchCommand, Menu, MoveChosen, Phase, Screen};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{ClockRule, Match, Setup};
-
-fn with_clock(seconds: u64) -> Setup {
-    let clock = ClockRule::Total { total: Duration::from_secs(seconds), increment: Duration::ZERO };
-    Setup { clock, ..two_people(Variant::Quixo) }
-}
+use pushflip_core::session::Match;
 
 fn filed(folder: &Path) -> Vec<Match> {
     let files = fs::read_dir(folders(folder).matches()).into_iter().flatten().flatten();
@@ -28,7 +23,7 @@ fn filed(folder: &Path) -> Vec<Match> {
 fn closing_a_table_leaves_the_board_unchanged() {
     let Some(mut pair) = Pair::meet(with_clock(120)) else { return };
     pair.play("a5-e5");
-    pair.tables[0].resource::<Online>().propose(Body::Close);
+    pair.propose(0, Body::Close);
     pair.wait("the end", |[_, guest]| guest.phase() == Some(Phase::Over));
     assert!(pair.tables[1].texts_in("Online question").contains(&"The table is closed.".to_string()));
     let before = pair.tables[1].game().clone();
@@ -67,7 +62,7 @@ fn the_unfinished_local_match_is_kept() {
     pair.tables[1].settle();
     let local = pair.tables[1].game().clone();
     pair.open(two_people(Variant::Quixo));
-    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
+    let invitation = pair.invitation();
     pair.tables[1].clip(&invitation.to_string());
     pair.tables[1].hit("Ctrl+V");
     pair.wait("the match", |tables| {
@@ -76,7 +71,7 @@ fn the_unfinished_local_match_is_kept() {
             .all(|app| app.game().setup().variant == Variant::Quixo && app.screen() == Screen::Playing)
     });
     pair.play("a5-e5");
-    pair.tables[1].resource::<Online>().propose(Body::Resign);
+    pair.propose(1, Body::Resign);
     pair.until(Menu::Result);
     pair.tables[1].press_inside("Result banner", "Menu");
     pair.until_named(1, "Resume match");
@@ -151,9 +146,9 @@ fn an_abandoned_seat_in_a_match_with_a_clock_can_be_claimed() {
     // The grace period is a tenth of the clock.
     let Some(mut pair) = Pair::meet(with_clock(100)) else { return };
     pair.play("a5-e5");
-    let seat = pair.tables[1].resource::<Online>().table().expect("a table").seats_of(pair.key(1)).next();
+    let seat = pair.tables[1].table().seats_of(pair.key(1)).next();
     let seat = u8::try_from(seat.expect("a seat")).expect("a small number");
-    pair.tables[1].resource::<Online>().propose(Body::GetUp { seat });
+    pair.propose(1, Body::GetUp { seat });
     pair.press(0, "Claim a win");
     pair.wait("the result", |[host, _]| host.menu() == Menu::Result);
     assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
@@ -163,7 +158,7 @@ fn an_abandoned_seat_in_a_match_with_a_clock_can_be_claimed() {
 fn a_pending_rematch_stays_visible() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
-    pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.propose(0, Body::Ask(QuestionKind::Draw));
     pair.until_named(0, "Take back");
     let waits = "You offered a draw. Waiting for Ben…".to_string();
     assert!(pair.tables[0].texts_in("Online question").contains(&waits));

@@ -1,11 +1,9 @@
 //! The buttons of a table during a match: free a seat, let the computer play, leave, undo, analyse.
 
-use std::time::Duration;
-
 use bevy::input::ButtonState;
 use bevy::prelude::DetectChangesMut;
 
-use super::{Pair, has_multicast, notices, two_people};
+use super::{Pair, has_multicast, notices, two_people, with_clock};
 use crate::harness::TestApp;
 use pushflip::game::online::Online;
 use pushflip::game::state::{EditPosition, EnterTable, MatchCommand, Menu, Notice, ReviewMatch, Screen};
@@ -13,16 +11,13 @@ use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::Occupant;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{ClockRule, Setup};
 
 fn seat_of_ben(pair: &Pair) -> usize {
-    let ben = pair.key(1);
-    let app = pair.tables[0].resource::<Online>().table().expect("a table");
-    app.seats_of(ben).next().expect("a seat")
+    pair.tables[0].table().seats_of(pair.key(1)).next().expect("a seat")
 }
 
 fn occupant(pair: &Pair, seat: usize) -> Occupant {
-    pair.tables[0].resource::<Online>().table().expect("a table").seats()[seat].occupant.clone()
+    pair.tables[0].table().seats()[seat].occupant.clone()
 }
 
 /// Ben's program ends, and Ana looks at the table.
@@ -49,11 +44,9 @@ fn a_press_that_lasts_while_news_arrive_acts() {
     pair.until_named(0, "Copy invitation to watch");
     let host = &mut pair.tables[0];
     host.clip("nothing");
-    let at = host.rect_of("Copy invitation to watch").center();
-    host.point_at(at);
-    host.press(ButtonState::Pressed);
+    host.hold("Copy invitation to watch");
     // A phrase, and an absence with its offer to free the seat.
-    pair.tables[1].resource::<Online>().propose(Body::Say(Phrase::Hello));
+    pair.propose(1, Body::Say(Phrase::Hello));
     pair.wait("the phrase", |[host, _]| host.texts_in("Online menu").contains(&"Ben: Hello!".to_string()));
     pair.quit(1);
     pair.wait("the absence", |[host, _]| {
@@ -69,12 +62,10 @@ fn a_press_that_lasts_while_news_arrive_acts() {
 fn an_answer_that_is_pressed_while_news_arrive_acts() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
-    pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.propose(1, Body::Ask(QuestionKind::Draw));
     pair.wait("the question", |[host, _]| host.named("Agree").is_some() && !host.is_disabled("Agree"));
     let host = &mut pair.tables[0];
-    let at = host.rect_of("Agree").center();
-    host.point_at(at);
-    host.press(ButtonState::Pressed);
+    host.hold("Agree");
     // As when the host reports a round trip.
     host.resource_mut::<Online>().set_changed();
     host.rest();
@@ -84,12 +75,9 @@ fn an_answer_that_is_pressed_while_news_arrive_acts() {
 
 #[test]
 fn the_panel_names_absent_players_and_the_next_step() {
-    let clock = ClockRule::Total { total: Duration::from_mins(10), increment: Duration::ZERO };
-    for (clock, sentence) in [
-        (ClockRule::None, "Waiting for Ben. The game stays open; you can also come back later."),
-        (clock, "Waiting for Ben. After 60 seconds you can end the game."),
-    ] {
-        let setup = Setup { clock, ..two_people(Variant::Quixo) };
+    let open = "Waiting for Ben. The game stays open; you can also come back later.";
+    let ends = "Waiting for Ben. After 60 seconds you can end the game.";
+    for (setup, sentence) in [(two_people(Variant::Quixo), open), (with_clock(600), ends)] {
         let Some(mut pair) = Pair::meet(setup) else { return };
         assert!(pair.tables[0].named("Online question").is_none());
         pair.quit(1);
@@ -208,7 +196,7 @@ fn a_seat_that_a_computer_had_is_called_free() {
     pair.open(super::ways::against_computer());
     pair.press(0, "Start alone");
     pair.wait("the match", |[host, _]| host.screen() == Screen::Playing);
-    pair.tables[0].resource::<Online>().propose(Body::GetUp { seat: 1 });
+    pair.propose(0, Body::GetUp { seat: 1 });
     pair.wait("the free seat", |[host, _]| host.texts_in("Seats").contains(&"Empty".to_string()));
     let seats = pair.tables[0].texts_in("Seats");
     assert!(!seats.iter().any(|text| text.contains("player") && !text.contains("Waiting")), "{seats:?}");
@@ -269,7 +257,7 @@ fn no_analysis_runs_during_the_players_online_match() {
         app.until(Screen::Editor);
         assert!(app.is_disabled("Analyse"));
     }
-    pair.tables[1].resource::<Online>().propose(Body::Resign);
+    pair.propose(1, Body::Resign);
     pair.wait("the end", |tables| tables.iter().all(|app| !app.resource::<Online>().is_playing()));
     for app in &mut pair.tables {
         app.rest();

@@ -8,7 +8,6 @@ mod ways;
 mod words;
 
 use std::net::UdpSocket;
-use std::path::Path;
 use std::sync::mpsc::channel;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -23,11 +22,13 @@ use pushflip::game::state::{EnterTable, MatchCommand, Menu, Notice, OfferedInvit
 use pushflip_core::language::Language;
 use pushflip_core::online::network::{Browser, Reach, Settings as NetSettings, TableHandle};
 use pushflip_core::online::store::{Contacts, Store};
+use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::state::Table as OnlineTable;
 use pushflip_core::online::table::terms::{Name as PlayerName, Terms};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Controller, Match, Setup};
+use pushflip_core::session::{ClockRule, Controller, Match, Setup};
 use tempfile::TempDir;
 
 const NAMES: [&str; 2] = ["Ana", "Ben"];
@@ -45,8 +46,9 @@ pub fn has_loopback() -> bool {
 }
 
 /// A Quixo table opened without a window, with its own folder.
-pub fn table_elsewhere(folder: &Path) -> TableHandle {
-    let (store, _) = Store::open(folder);
+pub fn table_elsewhere() -> (TempDir, TableHandle) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = Store::open(folder.path());
     let name = PlayerName::try_from("Probe".to_string()).expect("a name");
     let net = NetSettings {
         identity: store.identity().clone(),
@@ -57,13 +59,13 @@ pub fn table_elsewhere(folder: &Path) -> TableHandle {
         connections: 8,
     };
     let record = Match::new(two_people(Variant::Quixo)).to_record();
-    TableHandle::open(&net, Terms { record, host: name, undo: true, spectators: 0 }).expect("a table")
+    let terms = Terms { record, host: name, undo: true, spectators: 0 };
+    (folder, TableHandle::open(&net, terms).expect("a table"))
 }
 
 /// Whether this machine receives its own multicast announcements; otherwise the tests are skipped.
 fn has_multicast() -> bool {
-    let folder = tempfile::tempdir().expect("a folder");
-    let table = table_elsewhere(folder.path());
+    let (_folder, table) = table_elsewhere();
     let (sender, changed) = channel();
     let browser = Browser::start(&Reach::Loopback, move || {
         // The receiver may be gone.
@@ -89,7 +91,7 @@ fn at_home(folder: &TempDir, name: &str) -> TestApp {
 }
 
 /// The same with folders of its own; `None` without a loopback network.
-fn alone(name: &str) -> Option<TestApp> {
+pub fn alone(name: &str) -> Option<TestApp> {
     has_loopback().then(|| named(TestApp::keeping_files(), name))
 }
 
@@ -126,10 +128,7 @@ impl Pair {
 
     fn open(&mut self, setup: Setup) {
         self.tables[0].send(EnterTable::Open(Box::new(setup)));
-        self.wait("the table", |[host, _]| {
-            let online = host.resource::<Online>();
-            online.table().zip(online.me()).is_some_and(|(app, me)| app.sits(me))
-        });
+        self.wait("the table", |[host, _]| host.sits());
     }
 
     /// Ends the program of a player.
@@ -145,12 +144,14 @@ impl Pair {
 
     /// Ben accepts the invitation from his clipboard.
     fn invite(&mut self) {
-        let [host, guest] = &mut self.tables;
-        let invitation = host.resource::<Online>().invitation(false).expect("the host\'s invitation");
-        guest.go(Screen::Setup);
-        guest.clip(&invitation.to_string());
-        guest.go(Screen::Title);
-        guest.press_named("Join");
+        let invitation = self.invitation();
+        self.tables[1].offer(&invitation);
+        self.tables[1].press_named("Join");
+    }
+
+    /// The invitation to play at Ana's table.
+    fn invitation(&self) -> Invitation {
+        self.tables[0].resource::<Online>().invitation(false).expect("the host's invitation")
     }
 
     fn wait(&mut self, what: &str, mut has_come: impl FnMut(&mut [TestApp; 2]) -> bool) {
@@ -218,6 +219,11 @@ impl Pair {
         self.tables[who].press_named(name);
     }
 
+    /// A player's proposal.
+    fn propose(&self, who: usize, body: Body) {
+        self.tables[who].resource::<Online>().propose(body);
+    }
+
     fn key(&self, who: usize) -> PeerId {
         self.tables[who].resource::<Online>().me().expect("a table")
     }
@@ -239,14 +245,18 @@ impl Pair {
     }
 
     fn seat(&self, seat: usize) -> usize {
-        let online = self.tables[0].resource::<Online>();
-        let occupant = &online.table().expect("a table").seats()[seat].occupant;
-        usize::from(occupant.peer() != online.me())
+        let occupant = &self.tables[0].table().seats()[seat].occupant;
+        usize::from(occupant.peer() != Some(self.key(0)))
     }
 }
 
 fn two_people(variant: Variant) -> Setup {
     Setup::new(variant, &[Controller::Human; 2])
+}
+
+fn with_clock(seconds: u64) -> Setup {
+    let clock = ClockRule::Total { total: Duration::from_secs(seconds), increment: Duration::ZERO };
+    Setup { clock, ..two_people(Variant::Quixo) }
 }
 
 #[test]
@@ -460,6 +470,24 @@ fn a_phrase_is_sent_without_leaving_the_match() {
 }
 
 impl TestApp {
+    /// The open table.
+    fn table(&self) -> &OnlineTable {
+        self.resource::<Online>().table().expect("a table")
+    }
+
+    /// Whether the player has a seat at an open table.
+    fn sits(&self) -> bool {
+        let online = self.resource::<Online>();
+        online.table().zip(online.me()).is_some_and(|(table, me)| table.sits(me))
+    }
+
+    /// Shows the title with an invitation in the clipboard.
+    pub fn offer(&mut self, invitation: &Invitation) {
+        self.go(Screen::Setup);
+        self.clip(&invitation.to_string());
+        self.go(Screen::Title);
+    }
+
     pub fn choose_by_keys(&mut self, name: &str) {
         self.focus_by_keys(name);
         self.hit("Enter");

@@ -10,15 +10,9 @@ use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{ClockRule, Setup};
 
-use super::{NAMES, Pair, notices, two_people};
+use super::{NAMES, Pair, notices, two_people, with_clock};
 use crate::harness::TestApp;
-
-fn with_clock() -> Setup {
-    let clock = ClockRule::Total { total: FULL, increment: Duration::ZERO };
-    Setup { clock, ..two_people(Variant::Quixo) }
-}
 
 const FULL: Duration = Duration::from_mins(10);
 
@@ -45,7 +39,7 @@ pub(super) fn go_back(pair: &mut Pair, who: usize) {
 
 #[test]
 fn the_time_already_used_stays_used_after_a_restart() {
-    let Some(mut pair) = Pair::meet(with_clock()) else { return };
+    let Some(mut pair) = Pair::meet(with_clock(FULL.as_secs())) else { return };
     // Longer than a reconnection takes.
     let used = Duration::from_secs(20);
     pair.wait("the time", |[host, _]| left(host) + used <= FULL);
@@ -62,7 +56,7 @@ fn the_time_already_used_stays_used_after_a_restart() {
 
 #[test]
 fn the_clock_of_a_guest_stops_while_the_host_is_offline() {
-    let Some(mut pair) = Pair::meet(with_clock()) else { return };
+    let Some(mut pair) = Pair::meet(with_clock(FULL.as_secs())) else { return };
     pair.quit(0);
     pair.wait("the loss", |[_, guest]| !guest.resource::<Online>().is_connected());
     let guest = &mut pair.tables[1];
@@ -73,9 +67,9 @@ fn the_clock_of_a_guest_stops_while_the_host_is_offline() {
 
 #[test]
 fn the_clock_is_stopped_during_a_pause_despite_messages() {
-    let Some(mut pair) = Pair::meet(with_clock()) else { return };
+    let Some(mut pair) = Pair::meet(with_clock(FULL.as_secs())) else { return };
     pair.play("a5-e5");
-    pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Pause));
+    pair.propose(0, Body::Ask(QuestionKind::Pause));
     pair.press(1, "Agree");
     pair.wait("the pause", |tables| {
         tables.iter().all(|app| app.resource::<Online>().table().is_some_and(Table::paused))
@@ -92,7 +86,7 @@ fn a_reopened_table_repeats_no_old_news() {
         pair.play(mv);
     }
     for who in [0, 1] {
-        pair.tables[who].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+        pair.propose(who, Body::Ask(QuestionKind::Draw));
         pair.press(1 - who, "Refuse");
         pair.wait("the answer", |tables| tables[who].named("Take back").is_none());
     }
@@ -111,14 +105,12 @@ fn a_reopened_table_repeats_no_old_news() {
 fn a_table_without_a_match_is_offered_again() {
     let Some(mut pair) = Pair::apart() else { return };
     pair.open(two_people(Variant::Quixo));
-    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
+    let invitation = pair.invitation();
     pair.start_again(0);
     pair.press(0, "Back to the table");
     pair.wait("the table", |[host, _]| host.resource::<Online>().table().is_some());
     // The invitation that was sent before is still good.
-    pair.tables[1].clip(&invitation.to_string());
-    pair.tables[1].go(Screen::Setup);
-    pair.tables[1].go(Screen::Title);
+    pair.tables[1].offer(&invitation);
     pair.tables[1].press_named("Join");
     pair.until(Screen::Playing);
 }

@@ -3,7 +3,7 @@
 use bevy::input::ButtonState;
 use bevy::prelude::DetectChangesMut;
 
-use super::{Pair, alone, at_home, has_loopback, notices, table_elsewhere, two_people};
+use super::{Pair, alone, has_loopback, notices, table_elsewhere, two_people};
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
@@ -11,7 +11,7 @@ use pushflip::game::state::{EnterTable, JoinRequest, Menu, Notice, Phase, Screen
 use pushflip_core::language::Language;
 use pushflip_core::online::network::DiscoveredTable;
 use pushflip_core::online::store::Store;
-use pushflip_core::online::table::event::TableId;
+use pushflip_core::online::table::event::{Body, TableId};
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::{Occupant, Table as OnlineTable};
@@ -27,6 +27,10 @@ fn pastes(app: &mut TestApp, text: &str) {
 
 fn host_of(app: &TestApp) -> Option<pushflip_core::online::table::identity::PeerId> {
     app.resource::<Online>().table().map(OnlineTable::host)
+}
+
+fn free_seats(app: &TestApp) -> usize {
+    app.table().seats().iter().filter(|seat| seat.occupant == Occupant::Nobody).count()
 }
 
 #[test]
@@ -67,16 +71,13 @@ fn invitations_to_the_current_table_have_no_effect() {
 #[test]
 fn leaving_a_match_for_another_table_needs_confirmation() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
-    let folder = tempfile::tempdir().expect("a folder");
-    let other = table_elsewhere(folder.path());
+    let (_folder, other) = table_elsewhere();
     let here = host_of(&pair.tables[1]);
     for _ in 0..2 {
         pastes(&mut pair.tables[1], &other.invitation().to_string());
         let guest = &mut pair.tables[1];
         assert_eq!(guest.menu(), Menu::Online);
-        let stay = guest.rect_of("Stay").center();
-        guest.point_at(stay);
-        guest.press(ButtonState::Pressed);
+        guest.hold("Stay");
         // As when the host reports a round trip.
         guest.resource_mut::<Online>().set_changed();
         guest.rest();
@@ -125,7 +126,7 @@ fn variant_and_clock_are_agreed_before_a_table_opens() {
     app.press_inside("Online clock", "3 days per move");
     app.press_named("Open the table");
     app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
-    let setup = app.resource::<Online>().table().expect("a table").setup();
+    let setup = app.table().setup();
     assert_eq!(setup.variant, Variant::Hexxagon);
     assert_eq!(setup.clock, DAYS_PER_MOVE[1]);
     app.rest();
@@ -187,12 +188,8 @@ fn a_table_that_nobody_joined_is_closed_for_good() {
 
 #[test]
 fn an_invitation_that_is_not_in_the_clipboard_is_pasted_into_a_field() {
-    if !has_loopback() {
-        return;
-    }
-    let (there, here) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let other = table_elsewhere(there.path());
-    let mut app = at_home(&here, "Ben");
+    let Some(mut app) = alone("Ben") else { return };
+    let (_folder, other) = table_elsewhere();
     app.clip("no invitation");
     app.press_named("Play online");
     for _ in 0..2 {
@@ -222,16 +219,11 @@ fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
     let Some(mut app) = alone("Ana") else { return };
     app.go(Screen::Setup);
     app.press_named("Open a table");
-    app.wait_for("the table", |app| {
-        let online = app.resource::<Online>();
-        online.table().zip(online.me()).is_some_and(|(app, me)| app.sits(me))
-    });
+    app.wait_for("the table", |app| app.sits());
     app.frames(30);
     assert_eq!((app.screen(), app.menu()), (Screen::Setup, Menu::Online));
     assert!(app.named("Copy invitation").is_some());
-    let online = app.resource::<Online>();
-    let seats = online.table().expect("a table").seats();
-    assert!(seats.iter().any(|seat| seat.occupant == Occupant::Nobody));
+    assert!(free_seats(&app) > 0);
 }
 
 #[test]
@@ -246,7 +238,7 @@ fn a_table_does_not_take_the_options_of_the_last_match() {
     app.press_named("Open a table");
     app.press_named("Open the table");
     app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
-    let setup = app.resource::<Online>().table().expect("a table").setup().clone();
+    let setup = app.table().setup();
     assert_eq!((setup.variant, setup.clock), (Variant::Hexxagon, ClockRule::None));
     assert!(setup.options.draws.repetition);
 }
@@ -260,8 +252,7 @@ fn a_table_with_computers_waits_until_its_host_starts() {
         pair.frames(30);
         let host = &mut pair.tables[0];
         assert_eq!(host.menu(), Menu::Online, "the invitation stays");
-        let seats = host.resource::<Online>().table().expect("a table").seats();
-        assert_eq!(seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count(), open);
+        assert_eq!(free_seats(host), open);
         assert_eq!(host.named("Copy invitation").is_some(), open > 0, "a full table needs no invitation");
         host.press_named("Start alone");
         pair.wait("the match", |[host, _]| host.screen() == Screen::Playing);
@@ -325,27 +316,20 @@ fn a_player_without_a_name_is_asked_for_one() {
 #[test]
 fn a_visitor_cannot_take_a_seat_freed_during_a_match() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut visitor = at_home(&folder, "Cyd");
-    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
+    let Some(mut visitor) = alone("Cyd") else { return };
+    let invitation = pair.invitation();
     visitor.send(EnterTable::Join(Box::new(invitation)));
     pair.wait("the visitor", |_| {
         visitor.frames(1);
         visitor.screen() == Screen::Playing
     });
-    let me = pair.tables[1].resource::<Online>().me();
-    let seat = pair.seat(0);
-    let seat = u8::from(seat != 1);
-    pair.tables[1].resource::<Online>().propose(pushflip_core::online::table::event::Body::GetUp { seat });
-    pair.wait("the free seat", |tables| {
-        let app = tables[0].resource::<Online>().table().expect("a table");
-        !app.sits(me.expect("a guest"))
-    });
+    let seat = u8::from(pair.seat(0) != 1);
+    pair.propose(1, Body::GetUp { seat });
+    pair.wait("the free seat", |[host, _]| free_seats(host) == 1);
     for _ in 0..100 {
         pair.frames(3);
         visitor.frames(1);
-        let app = pair.tables[0].resource::<Online>().table().expect("a table");
-        assert!(app.seats().iter().any(|seat| seat.occupant == Occupant::Nobody), "the seat stays free");
+        assert_eq!(free_seats(&pair.tables[0]), 1, "the seat stays free");
     }
 }
 

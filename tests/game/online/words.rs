@@ -34,7 +34,7 @@ fn contacts_keep_the_players_names_everywhere() {
     assert!(seats(&mut pair).contains(&"Benny of old".to_string()), "{:?}", seats(&mut pair));
     assert!(!seats(&mut pair).contains(&NAMES[1].to_string()));
     pair.play("a1-e1");
-    pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.propose(1, Body::Ask(QuestionKind::Draw));
     pair.until_named(0, "Agree");
     assert_eq!(pair.tables[0].text_in("Online question"), "Benny of old offers a draw.");
     pair.press(0, "Agree");
@@ -65,7 +65,7 @@ fn a_press_meant_for_one_question_does_not_answer_the_next() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
-    let ask = |pair: &Pair, body| pair.tables[1].resource::<Online>().propose(body);
+    let ask = |pair: &Pair, body| pair.propose(1, body);
     ask(&pair, Body::Ask(QuestionKind::Undo));
     pair.wait("the question", |[host, _]| host.named("Agree").is_some() && !host.is_disabled("Agree"));
     pair.tables[0].focus_by_keys("Agree");
@@ -115,11 +115,11 @@ fn the_history_of_a_table_names_authors_and_survives_a_restart() {
     pair.tables[0].press_named("Undo");
     pair.press(1, "Agree");
     pair.wait("the position before", |tables| tables.iter().all(|app| app.moves().is_empty()));
-    pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.propose(0, Body::Ask(QuestionKind::Draw));
     pair.until_named(0, "Online question");
     pair.press(0, "Take back");
     pair.wait("the withdrawal", |[host, _]| host.named("Online question").is_none());
-    pair.tables[1].resource::<Online>().propose(Body::Resign);
+    pair.propose(1, Body::Resign);
     pair.until(Menu::Result);
     let history = |app: &TestApp| -> Vec<String> {
         let lines = log_lines(app.resource::<Online>(), app.resource::<SavedTables>(), 100, false);
@@ -151,16 +151,14 @@ fn an_invitation_shows_its_host_if_known() {
     let path = folders(pair.folders[1].path()).data.join("people.toml");
     pair.wait("the note", |_| Contacts::load(&path).0.get(ana).is_some());
     pair.start_again(1);
-    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
+    let invitation = pair.invitation();
     let relayed = pushflip_core::online::table::invitation::Invitation {
         // Another table of the same host: the one that was left is offered as such.
         secret: pushflip_core::online::table::invitation::Secret([9; 16]),
         relay: Some("https://relay.example.org".into()),
         ..invitation
     };
-    pair.tables[1].clip(&relayed.to_string());
-    pair.tables[1].go(Screen::Setup);
-    pair.tables[1].go(Screen::Title);
+    pair.tables[1].offer(&relayed);
     let about = "Ana’s table · via https://relay.example.org".to_string();
     pair.wait("the people", |[_, guest]| {
         guest.named("Join").is_some() && guest.texts_in("Join").contains(&about)
@@ -187,7 +185,7 @@ fn turns_and_questions_alert_a_player_with_another_window() {
     pair.tables[0].take_recorded::<Alert>();
     pair.play("a1-e1");
     pair.wait("the turn", |[host, _]| alerts(host) == ["Online game: it’s your turn."]);
-    pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.propose(1, Body::Ask(QuestionKind::Draw));
     pair.wait("the question", |[host, _]| {
         alerts(host).last().is_some_and(|alert| alert == "Ben offers a draw.")
     });

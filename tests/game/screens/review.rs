@@ -242,9 +242,7 @@ fn the_explorer_shows_values_and_own_results_and_plays_a_move() {
     }
     // A press on a line plays its move as a side line: that of the release, because the search, which goes on, may
     // change the order and the move that stands for its mirror images.
-    let at = app.rect_of("Line 2").center();
-    app.point_at(at);
-    app.press(ButtonState::Pressed);
+    app.hold("Line 2");
     let [_, moves, _] = line(&mut app, 2);
     app.press(ButtonState::Released);
     app.wait_for("the move", |app| app.moves().len() == 1);
