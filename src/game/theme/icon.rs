@@ -7,11 +7,9 @@ mod goal;
 mod shape;
 mod sign;
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 
+use super::pixels::{draw_image, mipmapped};
 use super::{palette, skin::InheritColor};
 use crate::game::state::Step;
 use pushflip_core::online::table::event::Phrase;
@@ -212,30 +210,11 @@ fn redraw_sides(textures: Res<Textures>, mut images: ResMut<Assets<Image>>, set:
 }
 
 fn texture(icon: Icon, set: &SetColours) -> Image {
-    let mut data = Vec::new();
-    for level in 0..MIP_LEVELS {
+    mipmapped((0..MIP_LEVELS).map(|level| {
         let side = SIDE >> level;
-        for y in 0..side {
-            for x in 0..side {
-                let at = (vec2(x as f32, y as f32) + 0.5) / side as f32 * 2.0 - 1.0;
-                data.extend(icon_colour(icon, set, at, 2.0 / side as f32));
-            }
-        }
-    }
-    let size = Extent3d { width: SIDE, height: SIDE, depth_or_array_layers: 1 };
-    let mut image = Image::new_uninit(
-        size,
-        TextureDimension::D2,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.texture_descriptor.mip_level_count = MIP_LEVELS;
-    // Bevy 0.19.1 updates only mip level 0 of a texture with `COPY_DST`.
-    image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING;
-    image.data = Some(data);
-    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        mipmap_filter: ImageFilterMode::Linear,
-        ..ImageSamplerDescriptor::linear()
-    });
-    image
+        draw_image(UVec2::splat(side), |pixel| {
+            let at = (pixel.as_vec2() + 0.5) / side as f32 * 2.0 - 1.0;
+            icon_colour(icon, set, at, 2.0 / side as f32)
+        })
+    }))
 }

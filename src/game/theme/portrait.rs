@@ -1,11 +1,13 @@
 //! The portraits of the computer players' characters.
 
+use std::iter::successors;
+
 use bevy::asset::RenderAssetUsages;
-use bevy::image::{CompressedImageFormats, ImageFilterMode, ImageSampler, ImageSamplerDescriptor, ImageType};
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
-use bevy::render::render_resource::TextureUsages;
 
 use super::CORNER;
+use super::pixels::{draw_image, mipmapped};
 use pushflip_core::ai::Level;
 
 /// The portraits by level, row by row. `pushflip-lab gallery --figures` renders them.
@@ -14,7 +16,7 @@ const PORTRAITS: &[u8] = include_bytes!("../../../assets/pictures/portraits.png"
 const SIDE: f32 = 128.0;
 const COLUMNS: usize = 3;
 /// Mip levels: 128, 64 and 32 pixels.
-const MIP_LEVELS: u32 = 3;
+const MIP_LEVELS: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(show);
@@ -60,33 +62,22 @@ fn show(
 
 /// The atlas with its mip levels.
 fn decode() -> Result<Image> {
-    let png = ImageType::Extension("png");
-    let sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
-        mipmap_filter: ImageFilterMode::Linear,
-        ..ImageSamplerDescriptor::linear()
-    });
+    let (png, none) = (ImageType::Extension("png"), CompressedImageFormats::NONE);
     let usage = RenderAssetUsages::RENDER_WORLD;
-    let mut image = Image::from_buffer(PORTRAITS, png, CompressedImageFormats::NONE, true, sampler, usage)?;
-    let mut side = image.width() as usize;
-    let mut level = image.data.clone().unwrap_or_default();
-    let mut levels = level.clone();
-    for _ in 1..MIP_LEVELS {
-        side /= 2;
-        let mean = |i: usize| {
-            let (x, y, channel) = (i / 4 % side, i / 4 / side, i % 4);
-            let texel =
-                |dx: usize, dy: usize| u32::from(level[((2 * y + dy) * 2 * side + 2 * x + dx) * 4 + channel]);
-            ((texel(0, 0) + texel(1, 0) + texel(0, 1) + texel(1, 1) + 2) / 4) as u8
-        };
-        let smaller: Vec<u8> = (0..side * side * 4).map(mean).collect();
-        levels.extend(&smaller);
-        level = smaller;
-    }
-    image.data = Some(levels);
-    image.texture_descriptor.mip_level_count = MIP_LEVELS;
-    // Bevy 0.19.1 updates only mip level 0 of a texture with `COPY_DST`.
-    image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING;
-    Ok(image)
+    let image = Image::from_buffer(PORTRAITS, png, none, true, ImageSampler::Default, usage)?;
+    Ok(mipmapped(successors(Some(image), |level| Some(halved(level))).take(MIP_LEVELS)))
+}
+
+/// The next mip level: each pixel is the mean of four.
+fn halved(level: &Image) -> Image {
+    let (width, data) = (level.width(), level.data.as_deref().unwrap_or_default());
+    draw_image(level.size() / 2, |at| {
+        let corner = 2 * (at.y * width + at.x);
+        let four = [corner, corner + 1, corner + width, corner + width + 1].map(|pixel| 4 * pixel as usize);
+        std::array::from_fn(|channel| {
+            ((four.iter().map(|first| u32::from(data[first + channel])).sum::<u32>() + 2) / 4) as u8
+        })
+    })
 }
 
 #[cfg(test)]
