@@ -142,9 +142,7 @@ pub fn portrait_button(
         min_height: px(TOUCH + GRID),
         padding: UiRect::axes(px(4.0 * GRID), px(GRID)),
         column_gap: px(1.5 * GRID),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        ..default()
+        ..super::centred()
     };
     let portrait = level.map(|level| portrait(level, PORTRAIT));
     let label = (caption(words, font), TextLayout::justify(Justify::Center));
@@ -186,9 +184,7 @@ pub fn icon_label_button(
         height: px(TOUCH),
         padding: UiRect::horizontal(if label.is_some() { px(2.0 * GRID) } else { px(0) }),
         column_gap: px(1.5 * GRID),
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
-        ..default()
+        ..super::centred()
     };
     let label = label.map(|words| {
         let text = caption(words, typeface::regular(typeface::SMALL));

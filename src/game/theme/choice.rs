@@ -57,9 +57,7 @@ pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
             min_height: px(TOUCH - 2.0 * GRID),
             padding: UiRect::axes(px(3.0 * GRID), px(0)),
             border_radius: BorderRadius::all(px(CORNER - 2.0)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
+            ..super::centred()
         },
         // Regular weight is hard to read in dark ink on brass.
         children![(
@@ -79,9 +77,7 @@ pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> im
             min_width: px(TOUCH),
             min_height: px(TOUCH),
             border_radius: BorderRadius::all(px(CORNER - 2.0)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
+            ..super::centred()
         },
         children![picture, frame()],
     )

@@ -268,6 +268,11 @@ pub fn line(gap: f32) -> Node {
     Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() }
 }
 
+/// A box with its content in the middle.
+pub fn centred() -> Node {
+    Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..default() }
+}
+
 /// A cell that takes the space that the others in its row leave.
 pub fn filling_cell() -> Node {
     Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }

@@ -76,9 +76,7 @@ fn badge(mark: TileMark) -> impl Bundle {
             height: px(BADGE),
             border: UiRect::all(super::LINE),
             border_radius: BorderRadius::MAX,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
+            ..super::centred()
         },
         BackgroundColor(ground),
         BorderColor::all(edge),

@@ -70,13 +70,7 @@ pub(super) fn bundle(study: &Study) -> impl Bundle + use<> {
                 Tooltip(msg::REVIEW_GRAPH),
                 // A side may be as dark as the panel.
                 Outline::new(theme::LINE, px(0), palette::EDGE_LIT),
-                Node {
-                    flex_grow: 1.0,
-                    height: percent(100),
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                },
+                Node { flex_grow: 1.0, height: percent(100), ..theme::centred() },
                 bevy::ui_widgets::observe(press),
                 children![(
                     Name::new("Progress"),

@@ -132,9 +132,7 @@ fn label(commands: &mut Commands, spot: &Spot, best: bool) {
                 position_type: PositionType::Absolute,
                 width: px(LABEL.x),
                 height: px(LABEL.y),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
+                ..theme::centred()
             },
         ))
         .with_children(|label| {

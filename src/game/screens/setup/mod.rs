@@ -87,9 +87,7 @@ fn show(mut commands: Commands) {
                 width: percent(100),
                 height: percent(100),
                 padding: UiRect::all(px(16)),
-                align_items: AlignItems::Center,
-                justify_content: JustifyContent::Center,
-                ..default()
+                ..theme::centred()
             },
             BackgroundColor(palette::DIMMED),
         ))
