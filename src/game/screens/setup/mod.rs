@@ -26,6 +26,11 @@ use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and synchronizes it with the draft.
 pub fn plugin(app: &mut App) {
+    let show_rated = parts::show_rated.run_if(
+        resource_changed::<Draft>
+            .or_else(resource_changed::<Settings>)
+            .or_else(theme::any_added::<parts::RatedLine>),
+    );
     let mark = (mark, name_people).run_if(resource_changed::<Draft>.or_else(theme::any_added::<Edit>));
     app.add_plugins((suggestions::plugin, custom_clock::plugin))
         .add_systems(OnEnter(Screen::Setup), (load_last_setup, show).chain())
@@ -39,7 +44,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (rebuild, parts::show_more, parts::show_handicap, parts::show_rated, name_cells, mark)
+            (rebuild, parts::show_more, parts::show_handicap, show_rated, name_cells, mark)
                 .chain()
                 .in_set(Step::Hud)
                 .run_if(has_choices()),

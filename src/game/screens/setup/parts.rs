@@ -96,12 +96,8 @@ pub(super) struct RatedLine;
 pub(super) fn show_rated(
     draft: Res<Draft>,
     settings: Res<Settings>,
-    added: Query<(), Added<RatedLine>>,
     mut lines: Query<&mut LocalizedText, With<RatedLine>>,
 ) {
-    if !draft.is_changed() && !settings.is_changed() && added.is_empty() {
-        return;
-    }
     let is_rated = settings.counted.includes(&draft.setup());
     let words = if is_rated { msg::SETUP_RATED } else { Localized::EMPTY };
     for mut text in &mut lines {
