@@ -38,6 +38,7 @@ use super::scene::hexxagon::Piece;
 use super::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, StepBack, ViewedPly};
 use super::theme;
 use super::turn::{CurrentMatch, Rules, clock_has_started};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::{BySide, Side};
 use pushflip_core::session::AnyPosition;
 
@@ -80,6 +81,10 @@ const CLOCK_DELAY: Duration = Duration::from_millis(2);
 /// A banner at the lower edge, beside or above the panel. The camera keeps the board clear of it.
 #[derive(Component)]
 pub struct Banner;
+
+/// The notice that follows a result, about new achievements or a first loss; `None` while it is computed.
+#[derive(Component)]
+pub struct PendingNotice(pub Option<Localized>);
 
 fn update_insets(
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),

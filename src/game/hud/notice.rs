@@ -14,7 +14,7 @@ use pushflip_core::language::{Language, Localized};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, (show, place, expire).chain().in_set(Step::Hud))
-        // Others wait for the end of a toast.
+        // The notice of a result and the last line wait for the end of a toast.
         .draw_while(any_component_removed::<Toast>);
 }
 

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::Banner;
 use super::notice::{self, BOARD_EDGE, EDGE, Toast, WIDTH};
+use super::{Banner, PendingNotice};
 use crate::game::language::{LocalizedText, UiLanguage};
 use crate::game::scene::camera::{HudInsets, MainCamera, rim_corners};
 use crate::game::scene::figures::Head;
@@ -73,25 +73,26 @@ fn choose(
     }
 }
 
-/// Forgets the line at the end of a match if its result is closed before.
+/// Drops the line at the end of a match if the result is closed before the line is shown.
 fn drop_line(mut conversation: ResMut<Conversation>) {
     conversation.line = None;
 }
 
-/// Shows the line; that at the end of a match after the result banner has appeared and the notices beside it are gone.
+/// Shows the line. At the end of a match it waits until the result banner is visible and no toast is shown or pending.
 fn speak(
     current: Res<CurrentMatch>,
     (language, time): (Res<UiLanguage>, Res<Time<Real>>),
     heads: Query<&Head>,
     shown: Query<(Entity, &Toast)>,
-    banners: Query<&Visibility, With<Banner>>,
+    banners: Query<(&Visibility, Has<PendingNotice>), With<Banner>>,
     mut conversation: ResMut<Conversation>,
     mut notices: MessageWriter<Notice>,
     mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
 ) {
-    let has_banner = banners.iter().any(|visibility| *visibility != Visibility::Hidden);
-    if current.as_match().result().is_some() && !(has_banner && shown.is_empty()) {
+    let mut banners = banners.iter();
+    let is_last = banners.any(|(visibility, waits)| *visibility != Visibility::Hidden && !waits);
+    if current.as_match().result().is_some() && !(is_last && shown.is_empty()) {
         return;
     }
     let Some((seat, line)) = conversation.line.take() else { return };
@@ -167,8 +168,8 @@ struct Projected {
 /// The place for a line of a speaker, which covers neither the head nor coordinates nor cubes: beside the head. Where
 /// the board leaves no space at that height, it is above the head if there is a column of space beside the board, else
 /// above the board, as wide as the outline of the board lets it. Without enough space there either, it is in the upper
-/// corner, because the board of Hexxagon has a corner in the middle; if it would cover the head there, it rather covers
-/// the far corner of the board. `length` is the number of characters, `height` the height of the layout, and `rim` the
+/// corner, because the board of Hexxagon has a corner in the middle; if it would cover the head there, it covers the
+/// far corner of the board instead. `length` is the number of characters, `height` the height of the layout, and `rim` the
 /// outline of the board.
 fn spot(head: Projected, (length, height): (usize, f32), rim: &[Vec2], free: Rect) -> Spot {
     let Projected { neck, top, gap } = head;

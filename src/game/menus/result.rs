@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::statistics::format_signed;
 use super::{is_new, review};
-use crate::game::hud::{self, Banner, Toast};
+use crate::game::hud::{self, Banner, PendingNotice, Toast};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Waker;
@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
         (
             follow_panel.run_if(resource_changed::<PanelPlace>),
             // After the headline, and before a figure speaks.
-            (show_rating, show_news).chain().after(Step::Next).before(Step::Hud),
+            (show_rating, show_pending_notice).chain().after(Step::Next).before(Step::Hud),
         )
             .run_if(in_state(Menu::Result)),
     );
@@ -36,9 +36,6 @@ pub fn plugin(app: &mut App) {
 
 /// The maximum width of the banner, in pixels.
 const WIDTH: f32 = 760.0;
-
-/// The height of the line about the rating, in pixels, also before it is known.
-const RATING: f32 = 18.0;
 
 /// The computation of what a match has changed.
 #[derive(Component)]
@@ -50,10 +47,6 @@ struct Changed {
     reached: Achievements,
     is_first_loss: bool,
 }
-
-/// The goals that a match has reached, and the comfort after the first loss, until the notice about them.
-#[derive(Component)]
-struct News(Localized);
 
 /// The line about the rating of a rated match.
 #[derive(Component)]
@@ -92,7 +85,7 @@ fn show(
         .map(|storage| compute_changes(game.as_match(), settings.counted, &storage, &waker));
     let mut root = commands.spawn_empty();
     if let Some(changes) = changes {
-        root.insert(changes);
+        root.insert((changes, PendingNotice(None)));
     }
     root.insert((
         Name::new("Result"),
@@ -223,10 +216,7 @@ fn spawn_rating(words: &mut ChildSpawnerCommands, game: &Match) {
         Some(Help { hint: true, .. }) => _ = words.spawn(theme::note(msg::MENUS_UNRATED_HINT)),
         Some(Help { undo: true, .. }) => _ = words.spawn(theme::note(msg::MENUS_UNRATED_UNDO)),
         _ => {
-            // Bevy 0.19.1 measures a text with a minimum height as exactly that high, also if it has two lines.
-            let node = Node { min_height: px(RATING), ..default() };
-            let line = (RatingLine, theme::note(Localized::EMPTY));
-            words.spawn((Name::new("Rating"), node, children![line]));
+            words.spawn(theme::kept_note("Rating", RatingLine));
         }
     }
 }
@@ -262,26 +252,29 @@ fn show_rating(
         let goals =
             changed.reached.iter().map(|goal| Localized::from(msg::AchievementsNew { name: goal.name() }));
         let lines = Localized::joined(comfort.into_iter().chain(goals), "\n");
-        if !lines.is_empty() {
-            commands.entity(entity).insert(News(lines));
+        if lines.is_empty() {
+            commands.entity(entity).remove::<PendingNotice>();
+        } else {
+            commands.entity(entity).insert(PendingNotice(Some(lines)));
         }
     }
 }
 
-/// Shows the news once the banner is visible and other toasts are gone.
-fn show_news(
-    news: Query<(Entity, &News, &Visibility)>,
+/// Shows the notice once the banner is visible and no toast is shown.
+fn show_pending_notice(
+    pending: Query<(Entity, &PendingNotice, &Visibility)>,
     toasts: Query<(), With<Toast>>,
     game: Res<CurrentMatch>,
     mut last: Local<Option<(u64, Localized)>>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
-    for (entity, News(lines), visibility) in &news {
-        if *visibility == Visibility::Hidden || !toasts.is_empty() {
+    for (entity, PendingNotice(lines), visibility) in &pending {
+        let Some(lines) = lines.as_ref().filter(|_| *visibility != Visibility::Hidden) else { continue };
+        if !toasts.is_empty() {
             continue;
         }
-        commands.entity(entity).remove::<News>();
+        commands.entity(entity).remove::<PendingNotice>();
         if is_new(&mut last, (game.as_match().seed(), lines.clone())) {
             notices.write(Notice(lines.clone()));
         }

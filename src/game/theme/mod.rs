@@ -32,9 +32,10 @@ pub use focus::{InitiallyInView, initial_focus, is_typing, keep_focus_on_rebuild
 pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, icon_colour, tinted_glyph};
 pub use list_entry::list_entry;
 pub use panel::{
-    NARROW, PanelPlace, WIDE, any_added, backdrop, bold_label, button_row, centred, column, despawn_all,
-    dialog, divided_panel_part, divider, filling_cell, footer, heading, label, layer, line, note, panel_part,
-    path_note, rebuild, row, set_shown, side_panel, small_dialog, small_label, subheading, two_columns,
+    NARROW, NOTE_HEIGHT, PanelPlace, WIDE, backdrop, bold_label, button_row, centred, column, despawn_all,
+    dialog, divided_panel_part, divider, filling_cell, footer, heading, kept_note, label, layer, line, note,
+    panel_part, path_note, rebuild, row, set_shown, side_panel, small_dialog, small_label, subheading,
+    two_columns,
 };
 pub use pixels::draw_image;
 pub use portrait::{Portrait, portrait};

@@ -32,11 +32,6 @@ pub fn despawn_all<Root: Component>(mut commands: Commands, roots: Query<Entity,
     roots.iter().for_each(|root| commands.entity(root).despawn());
 }
 
-/// A run condition: whether an entity with a component has been added.
-pub fn any_added<C: Component>(added: Query<(), Added<C>>) -> bool {
-    !added.is_empty()
-}
-
 /// A dimmed layer over the window with a menu in the centre.
 pub fn backdrop(name: &str) -> impl Bundle + use<> {
     (
@@ -56,6 +51,8 @@ pub fn backdrop(name: &str) -> impl Bundle + use<> {
 const HEIGHT: f32 = 680.0;
 /// The width of a dialog with one column, in pixels.
 pub const NARROW: f32 = 720.0;
+/// The line height of a note, in pixels.
+pub const NOTE_HEIGHT: f32 = 18.0;
 /// The width of a dialog with two columns, in pixels.
 pub const WIDE: f32 = 960.0;
 
@@ -345,6 +342,13 @@ pub fn label(text: Localized) -> impl Bundle + use<> {
 /// Secondary text.
 pub fn note(text: Localized) -> impl Bundle + use<> {
     (LocalizedText(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))
+}
+
+/// A note, whose line is kept while it is empty.
+pub fn kept_note(name: &'static str, marker: impl Component) -> impl Bundle {
+    // Bevy 0.19.1 measures a text with a minimum height as exactly that high, also if it has two lines.
+    let node = Node { min_height: px(NOTE_HEIGHT), ..default() };
+    (Name::new(name), node, children![(marker, note(Localized::EMPTY))])
 }
 
 /// Primary text in the size of a note.

@@ -12,8 +12,8 @@ use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Moment, Setup};
 
+use crate::harness::TestApp;
 use crate::harness::matches::from;
-use crate::harness::{TestApp, folders};
 
 fn against(level: Level) -> Setup {
     Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(level)])
@@ -21,15 +21,13 @@ fn against(level: Level) -> Setup {
 
 #[test]
 fn a_loss_counts_for_the_rating_and_suggests_the_review() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     let mut lose = |second: u64, command: Option<MatchCommand>| {
         let mut game = Match::new(against(Level::Newcomer));
         game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(second)));
         app.wait_for("the end of notices", |app| app.notice().is_empty());
         app.start(game);
-        let mv = app.game().position().moves()[0];
-        app.choose(mv);
+        app.choose(app.first_move());
         app.settle();
         if let Some(command) = command {
             app.perform(command);
@@ -53,13 +51,11 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
 
 #[test]
 fn sharing_returns_to_the_result_without_a_second_notice() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     let mut game = Match::new(against(Level::Newcomer));
     game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(1)));
     app.start(game);
-    let mv = app.game().position().moves()[0];
-    app.choose(mv);
+    app.choose(app.first_move());
     app.settle();
     app.send(MatchCommand::Resign);
     app.until(Menu::Result);
@@ -121,8 +117,7 @@ fn portrait_in(app: &mut TestApp, button: &str) -> Option<Level> {
 #[test]
 fn a_win_suggests_the_next_level() {
     let mut app = TestApp::playing(from("5/oooo1/xxxx1/5/5 x 0 9", against(Level::Newcomer)));
-    let mv = app.game().position().parse_move("e3-a3").expect("a move");
-    app.choose(mv);
+    app.choose(app.parse_move("e3-a3"));
     app.until(Menu::Result);
     assert_eq!(app.text_in("Next level"), "Next: Hazel");
     assert_eq!(portrait_in(&mut app, "Next level"), Some(Level::Beginner));
@@ -153,25 +148,28 @@ fn two_losses_suggest_the_level_below() {
 
 #[test]
 fn a_first_win_is_an_achievement() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     let mut game = Match::new(against(Level::Newcomer));
     game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(1)));
     for mv in ["a1-a5", "a2-a1", "b1-b5", "a2-a1", "c1-c5", "a3-a1", "d1-d5", "a4-a1"] {
         let mv = game.position().parse_move(mv).expect("a move");
         game.play(mv).expect("legal");
     }
+    app.set(|settings| settings.opponents_talk = true);
     app.start(game);
-    let mv = app.game().position().parse_move("e1-e5").expect("a move");
-    app.choose(mv);
+    app.wait_for("the end of the greeting", |app| app.named("Speech").is_none());
+    app.choose(app.parse_move("e1-e5"));
     app.until(Menu::Result);
-    assert!(app.named("Headline").is_some());
-    while app.named("Headline").is_some() {
-        assert_eq!(app.notice(), "", "the notice follows the headline");
-        app.frames(1);
-    }
-    app.wait_for("the notice", |app| app.notice().contains("New achievement"));
+    app.send(Notice("Saved".into()));
+    app.wait_for("the notice after the headline and the other notice", |app| {
+        let is_shown = app.notice().contains("New achievement");
+        assert!(!is_shown || app.named("Headline").is_none());
+        assert!(app.named("Speech").is_none(), "the last line follows the notice");
+        is_shown
+    });
     assert_eq!(app.notice(), "New achievement: First win\nNew achievement: Blink and you miss it");
+    app.until_named("Speech");
+    assert_eq!(app.notice(), "");
     app.send(MatchCommand::Leave);
     app.until(Screen::Title);
     app.go(Menu::Statistics);

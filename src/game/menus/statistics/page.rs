@@ -21,8 +21,6 @@ const LEVEL: f32 = 150.0;
 const SYMBOL: f32 = 18.0;
 /// The chart's width and height, in pixels.
 const CHART: Vec2 = Vec2::new(520.0, 110.0);
-/// The line height of a note, in pixels.
-const NOTE: f32 = 18.0;
 /// The number of matches from which there is a chart: a line through fewer says nothing.
 const CHART_MATCHES: usize = 3;
 /// The space above and below the ratings in their chart, in rating points.
@@ -186,7 +184,7 @@ fn spawn_people(section: &mut ChildSpawnerCommands, variant: Variant, people: &P
     });
 }
 
-/// The player's rating, with its chart after enough matches, or how to get one.
+/// The player's rating, with its chart after enough matches. Without a rating: how to get one.
 fn spawn_rating(
     list: &mut ChildSpawnerCommands,
     variant: Variant,
@@ -222,14 +220,19 @@ fn spawn_rating(
     let level_ratings: Vec<f64> = levels.iter().map(|&(_, at)| at).collect();
     list.spawn(theme::row(8.0)).with_children(|row| {
         // Half a line more above and below, for a label at the edge of the chart.
-        row.spawn(Node { width: px(28), height: px(CHART.y + NOTE), ..default() }).with_children(|numbers| {
-            for (level, at) in levels {
-                let top = scale.relative_y(at as f32) * CHART.y;
-                let place =
-                    Node { position_type: PositionType::Absolute, top: px(top), right: px(0), ..default() };
-                numbers.spawn(place).with_child(theme::note(level.rank().to_string().into()));
-            }
-        });
+        row.spawn(Node { width: px(28), height: px(CHART.y + theme::NOTE_HEIGHT), ..default() })
+            .with_children(|numbers| {
+                for (level, at) in levels {
+                    let top = scale.relative_y(at as f32) * CHART.y;
+                    let place = Node {
+                        position_type: PositionType::Absolute,
+                        top: px(top),
+                        right: px(0),
+                        ..default()
+                    };
+                    numbers.spawn(place).with_child(theme::note(level.rank().to_string().into()));
+                }
+            });
         spawn_image(
             row,
             "Strength chart",

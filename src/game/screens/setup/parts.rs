@@ -25,9 +25,6 @@ const NAME: f32 = 214.0;
 /// The width of the segment for a person, whose text is "You" or "Player", in pixels.
 const HUMAN: f32 = 92.0;
 
-/// The height of the line about the rating, in pixels.
-const RATED: f32 = 18.0;
-
 /// The size of a computer player's face in a segment, in pixels.
 const FACE: f32 = 48.0;
 
@@ -75,10 +72,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
         for seat in 0..variant.seats() {
             seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, variant, seat));
         }
-        // The height is kept while the line is empty.
-        let node = Node { min_height: px(RATED), ..default() };
-        let line = (RatedLine, theme::note(Localized::EMPTY));
-        seats.spawn((Name::new("Rated"), node, children![line]));
+        seats.spawn(theme::kept_note("Rated", RatedLine));
     });
     // Hidden until there is a suggestion, so that it leaves no gap.
     part.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
