@@ -113,8 +113,8 @@ impl Talk {
         let remark =
             || Some((opponent(game, person)?, Situation::Remark)).filter(|_| is_silent_for(LONG_SILENCE));
         let (seat, situation) = match result {
-            // The lines of a winner are about a match that was played to its end.
-            Some(result) if is_next && result.reason != Reason::Resigned => {
+            // The lines are about a match that was decided on the board.
+            Some(result) if is_next && matches!(result.reason, Reason::Board(_)) => {
                 end(game, person, result.winner?)?
             }
             None if plies == 0 && before.is_none() => (opponent(game, person)?, Situation::Greeting),

@@ -62,10 +62,13 @@ fn the_end_has_a_line_and_taking_back_has_none() {
 }
 
 #[test]
-fn a_resignation_has_no_line() {
-    let (mut game, mut talk, _) = lines_of(Level::Newcomer, Variant::Quixo, "a1-e1 a5-e5");
-    game.resign(Side::First);
-    assert_eq!(talk.next(&game), None);
+fn only_an_end_on_the_board_has_a_line() {
+    for end in [Match::resign, Match::run_out] {
+        let (mut game, mut talk, _) = lines_of(Level::Newcomer, Variant::Quixo, "a1-e1 a5-e5");
+        end(&mut game, Side::First);
+        assert!(game.result().is_some());
+        assert_eq!(talk.next(&game), None);
+    }
 }
 
 #[test]
