@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::commit::plays_match;
 use super::premove::{Chooser, Premove, when_selection_ends};
 use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
@@ -310,8 +311,9 @@ impl MoveInput<'_> {
             return;
         }
         self.rejected.write(Rejected { target, why });
-        // The panel of a lesson tells the reason.
-        if *self.chooser.screen.get() != Screen::Lesson {
+        // In a step of a lesson the panel gives the reason.
+        let screen = *self.chooser.screen.get();
+        if screen != Screen::Lesson || plays_match(screen, self.chooser.current.setup()) {
             self.notices.write(Notice(why.of_pointed()));
         }
         self.sounds.write(PlaySound(Effect::Illegal));

@@ -9,7 +9,7 @@ use super::{CurrentLesson, LessonCommand, texts};
 use crate::game::hud::{self, ShownMatch};
 use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
-use crate::game::state::{Announce, BoardChanged, MatchCommand, Notice, Phase, Screen, Step};
+use crate::game::state::{Announce, BoardChanged, MatchCommand, Phase, Screen, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette, sends};
 use crate::game::turn::{CurrentMatch, Rejected, Selection};
 use pushflip_core::language::{Localized, msg};
@@ -204,22 +204,17 @@ fn remark(name: &'static str, words: Localized) -> impl Bundle {
 }
 
 /// Shows in a step why a choice was rejected, until something is selected or the panel is rebuilt: a notice would be
-/// away from the text, and only visible for a few seconds. In the game of a lesson, whose panel is full, a notice tells
-/// it as in any match.
+/// away from the text, and only visible for a few seconds.
 fn update_rejection(
     mut rejected: MessageReader<Rejected>,
     selection: Res<Selection>,
     lesson: Res<CurrentLesson>,
     lists: Query<Entity, With<Texts>>,
     old: Query<Entity, With<Rejection>>,
-    (mut notices, mut announcements): (MessageWriter<Notice>, MessageWriter<Announce>),
+    mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
 ) {
-    let rejected = rejected.read().last();
-    if lesson.is_game() {
-        notices.write_batch(rejected.map(|Rejected { why, .. }| Notice(why.of_pointed())));
-        return;
-    }
+    let rejected = rejected.read().last().filter(|_| !lesson.is_game());
     let has_selected = selection.is_changed() && *selection != Selection::None;
     if rejected.is_none() && !has_selected {
         return;
