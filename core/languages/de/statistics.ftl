@@ -18,7 +18,7 @@ statistics-strength-how = Beende Partien gegen { common-level-first-game } bis {
 
 # The chart, and how many games it shows.
 statistics-balance = Siege minus Niederlagen
-statistics-balance-soon = Die Kurve beginnt mit deiner dritten Partie.
+statistics-balance-soon = Die Kurve erscheint nach deiner dritten Partie.
 statistics-games =
     { $count ->
         [one] { $count } Partie

@@ -18,7 +18,7 @@ statistics-strength-how = Finish games against { common-level-first-game } to { 
 
 # The chart, and how many games it shows.
 statistics-balance = Wins minus losses
-statistics-balance-soon = The graph starts with your third game.
+statistics-balance-soon = The graph appears after your third game.
 statistics-games =
     { $count ->
         [one] { $count } game

@@ -18,7 +18,7 @@ statistics-strength-how = Termina partidas contra los niveles de { common-level-
 
 # The chart, and how many games it shows.
 statistics-balance = Ganadas menos perdidas
-statistics-balance-soon = El gráfico empieza con tu tercera partida.
+statistics-balance-soon = El gráfico aparece después de tu tercera partida.
 statistics-games =
     { $count ->
         [one] { $count } partida

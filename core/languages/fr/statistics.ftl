@@ -18,7 +18,7 @@ statistics-strength-how = Termine des parties contre les niveaux { common-level-
 
 # The chart, and how many games it shows.
 statistics-balance = Victoires – défaites
-statistics-balance-soon = La courbe commence à ta troisième partie.
+statistics-balance-soon = La courbe apparaît après ta troisième partie.
 statistics-games =
     { $count ->
         [one] { $count } partie

@@ -15,7 +15,7 @@ statistics-strength-about = { $rating } ± { $margin } · circa livello { $rung 
 statistics-strength-how = Finisci partite contro i livelli da { common-level-first-game } a { common-level-master }, senza ritirare mosse e senza suggerimenti, per avere un punteggio.
 
 statistics-balance = Vinte meno perse
-statistics-balance-soon = Il grafico parte dalla tua terza partita.
+statistics-balance-soon = Il grafico appare dopo la tua terza partita.
 statistics-games =
     { $count ->
         [one] { $count } partita

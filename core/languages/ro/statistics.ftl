@@ -15,7 +15,7 @@ statistics-strength-about = { $rating } ± { $margin } · cam nivelul { $rung },
 statistics-strength-how = Încheie partide cu nivelurile de la „{ common-level-first-game }” la „{ common-level-master }”, fără mutări date înapoi și fără indicii, ca să primești un rating.
 
 statistics-balance = Câștigate minus pierdute
-statistics-balance-soon = Graficul începe de la a treia ta partidă.
+statistics-balance-soon = Graficul apare după a treia ta partidă.
 statistics-games =
     { $count ->
         [one] { $count } partidă

@@ -15,7 +15,7 @@ statistics-strength-about = { $rating } ± { $margin } · približno stopnja { $
 statistics-strength-how = Končaj partije proti stopnjam od »{ common-level-first-game }« do »{ common-level-master }« brez vračanja potez in brez namigov, da dobiš rating.
 
 statistics-balance = Zmage minus porazi
-statistics-balance-soon = Graf se začne s tvojo tretjo partijo.
+statistics-balance-soon = Graf se pokaže po tvoji tretji partiji.
 statistics-games =
     { $count ->
         [one] { $count } partija
