@@ -46,7 +46,7 @@ pub(super) struct Screenshot {
     /// Show coordinates beside the board and symbols on the pieces
     #[arg(long)]
     coordinates: bool,
-    /// Hide the figures of the computer players
+    /// Hide the figures of the computer players; pictures with a caption and animations narrower than 4:3 have none
     #[arg(long)]
     no_figures: bool,
     /// Show the players and the result instead of the interface, as an animation always does

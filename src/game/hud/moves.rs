@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
                 resource_changed::<CurrentMatch>
                     .or_else(resource_changed::<ViewedPly>)
                     .or_else(resource_changed::<Bindings>)
-                    .or_else(|lists: Query<(), Added<MoveList>>| !lists.is_empty()),
+                    .or_else(any_match_filter::<Added<MoveList>>),
             ),
     );
 }

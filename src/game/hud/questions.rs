@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Online>
         .or_else(resource_changed::<SeatsHere>)
         .or_else(resource_changed::<Nearby>)
-        .or_else(|places: Query<(), Added<QuestionPlace>>| !places.is_empty());
+        .or_else(any_match_filter::<Added<QuestionPlace>>);
     app.init_resource::<Shown>().add_systems(
         Update,
         (

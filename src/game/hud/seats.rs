@@ -266,7 +266,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
                 }
                 continue;
             }
-            // The status of an online player says whether it is the own one.
+            // Online, the status says which player is you.
             Part::Name => name(setup, seat, own.filter(|_| !here.is_online())),
             Part::Status if is_to_move && thinks => msg::TABLE_THINKING,
             Part::Status => {
@@ -345,7 +345,7 @@ fn name(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
     }
 }
 
-/// Whether a player is called like the seat.
+/// Whether a player has no name, so that the name of the seat is shown.
 fn is_nameless(setup: &Setup, seat: usize) -> bool {
     localized::player(setup, seat) == localized::seat(setup.variant, seat)
 }

@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Online>
         .or_else(resource_changed::<SavedTables>)
         .or_else(resource_changed::<SeatsHere>)
-        .or_else(|added: Query<(), Added<TableLog>>| !added.is_empty());
+        .or_else(any_match_filter::<Added<TableLog>>);
     app.add_systems(
         Update,
         (

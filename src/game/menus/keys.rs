@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
                 update_rows.run_if(
                     resource_changed::<Bindings>
                         .or_else(resource_changed::<KeyCapture>)
-                        .or_else(theme::any_added::<KeysText>),
+                        .or_else(any_match_filter::<Added<KeysText>>),
                 ),
             )
                 .chain()

@@ -50,7 +50,7 @@ fn placement_jitter(cell: usize) -> Transform {
 }
 
 /// A named mesh of one material.
-fn part(
+fn named_mesh(
     name: impl Into<Cow<'static, str>>,
     mesh: &Handle<Mesh>,
     material: &Handle<Surface>,

@@ -7,7 +7,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 use super::materials::Surface;
-use super::part;
+use super::named_mesh;
 
 /// A mesh over the board that casts no shadow and is invisible to picking.
 #[derive(Component, Clone, Copy, Default, Debug)]
@@ -36,6 +36,6 @@ impl<L: Component + Default> Layer<'_, '_, L> {
         material: &Handle<Surface>,
         transform: Transform,
     ) -> EntityCommands<'_> {
-        self.commands.spawn((part(name, mesh, material), L::default(), Overlay, transform))
+        self.commands.spawn((named_mesh(name, mesh, material), L::default(), Overlay, transform))
     }
 }

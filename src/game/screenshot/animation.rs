@@ -49,7 +49,7 @@ pub(super) fn animate(
 ) -> Result<Vec<u8>, String> {
     let players = localized::players_by_name(game.setup());
     show_match(offscreen, for_people(game), game.setup())?;
-    // So that the first frame shows them.
+    // The first frame shows the figures.
     offscreen.finish_figures()?;
     let mut film = Film::new(width, height)?;
     show_caption(offscreen.world(), players.clone());

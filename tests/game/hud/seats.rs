@@ -36,8 +36,7 @@ fn the_clock_starts_with_the_first_move() {
     let mut app = TestApp::playing(Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
     app.frames(400);
     assert!(app.game().result().is_none(), "no result after 40 seconds without a move");
-    let mv = app.game().position().moves()[0];
-    app.choose(mv);
+    app.choose(app.first_move());
     app.until(Menu::Result);
     let winner = app.game().result().expect("out of time").winner;
     assert_eq!(winner, Some(pushflip_core::rules::Side::First));
@@ -48,8 +47,7 @@ fn the_result_addresses_the_player_only_against_computers() {
     let players = [Controller::Human, Controller::Computer(Level::Beginner)];
     let losing = from("xxxx1/4o/oooo1/5/5 x 0 11", Setup::new(Variant::Quixo, &players));
     let mut app = TestApp::playing(losing);
-    let mv = app.game().position().parse_move("e1-e5").expect("a move");
-    app.choose(mv);
+    app.choose(app.parse_move("e1-e5"));
     app.until(Menu::Result);
     let banner = app.texts_in("Result banner").join(" | ");
     assert!(banner.starts_with("You lose | Your own push completed your opponent’s line."), "{banner}");

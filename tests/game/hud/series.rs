@@ -1,7 +1,7 @@
 //! The score of a series: shown, saved, and reset on request.
 
+use crate::harness::TestApp;
 use crate::harness::matches::from;
-use crate::harness::{TestApp, folders};
 use pushflip::game::state::{Menu, Storage};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Match, Series, Setup};
@@ -18,9 +18,7 @@ fn play_out(app: &mut TestApp) {
 
 #[test]
 fn a_series_of_three_counts_wins_and_points_beside_the_names() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = folders(folder.path());
-    let mut app = TestApp::keeping(folders);
+    let mut app = TestApp::keeping_files();
     app.start(Match::new(from(ONE_MOVE, Setup::new(Variant::Hexxagon, &[]))));
     assert_eq!(app.text_in("Series"), "", "no series during the first match");
     play_out(&mut app);

@@ -39,14 +39,6 @@ fn greeted(variant: Variant, (width, height): (u32, u32), yaw: f32) -> TestApp {
     app
 }
 
-/// The announcements for screen readers.
-#[derive(Resource, Default)]
-struct Announced(Vec<String>);
-
-fn listen(mut announcements: MessageReader<Announce>, mut announced: ResMut<Announced>) {
-    announced.0.extend(announcements.read().map(|Announce(words)| words.to_string()));
-}
-
 /// The horizontal and vertical distance between a line and the head below it.
 fn distance(app: &mut TestApp, what: &str) -> Vec2 {
     let (area, head) = (app.rect_of("Speech"), app.over("Head"));
@@ -141,8 +133,7 @@ fn the_last_line_follows_the_headline_and_the_notices() {
         app.wait_for("the end of the greeting", |app| app.named("Speech").is_none());
     };
     begin(&mut app);
-    let mv = app.game().position().parse_move("e3-a3").expect("a move");
-    app.choose(mv);
+    app.choose(app.parse_move("e3-a3"));
     app.until(Menu::Result);
     app.send(Notice("news".into()));
     app.frames(2);
@@ -165,7 +156,7 @@ fn a_character_greets_unless_opponents_are_silent() {
     for talks in [true, false] {
         for second in [computer, Controller::Human] {
             let mut app = TestApp::open(1280, 720);
-            app.bevy.init_resource::<Announced>().add_systems(Last, listen);
+            app.record::<Announce>();
             app.set(|settings| settings.opponents_talk = talks);
             let setup = Setup::new(Variant::Quixo, &[Controller::Human, second]);
             app.send(StartMatch(Box::new(Match::new(setup))));
@@ -175,7 +166,8 @@ fn a_character_greets_unless_opponents_are_silent() {
             assert_eq!(said.is_empty(), !(talks && second == computer), "{said:?}");
             assert_eq!(app.notice(), "");
             // The figure shows who speaks; a screen reader says it.
-            let announced = std::mem::take(&mut app.resource_mut::<Announced>().0);
+            let announced: Vec<String> =
+                app.take_recorded::<Announce>().iter().map(|Announce(words)| words.to_string()).collect();
             let spoken = if said.is_empty() { Vec::new() } else { vec![format!("Pip: {said}")] };
             assert_eq!(announced, spoken);
         }

@@ -90,7 +90,7 @@ fn at_home(folder: &TempDir, name: &str) -> TestApp {
     named(TestApp::keeping(folders(folder.path())), name)
 }
 
-/// The same with folders of its own; `None` without a loopback network.
+/// A game with its own folders and the reach of this machine; `None` without a loopback network.
 pub fn alone(name: &str) -> Option<TestApp> {
     has_loopback().then(|| named(TestApp::keeping_files(), name))
 }

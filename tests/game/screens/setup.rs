@@ -57,8 +57,7 @@ fn suggestions_appear_in_the_first_frame_of_the_form() {
 
 #[test]
 fn the_button_for_an_unbeatable_opponent_says_what_it_does() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping_files();
     app.go(Screen::Setup);
     app.until_named("Perfect");
     app.point_at(Vec2::ONE);

@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             show.in_set(Step::Hud)
-                .run_if(resource_changed::<PathForm>.or_else(theme::any_added::<FormRow>))
+                .run_if(resource_changed::<PathForm>.or_else(any_match_filter::<Added<FormRow>>))
                 .run_if(in_state(Menu::Records)),
         );
 }

@@ -30,8 +30,7 @@ pub fn plugin(app: &mut App) {
                 turn_page.run_if(resource_changed::<OpenPage>.or_else(resource_changed::<Automatic>)),
                 sync_widgets.run_if(
                     resource_changed::<Settings>
-                        .or_else(theme::any_added::<Choice>)
-                        .or_else(theme::any_added::<Field<bool>>),
+                        .or_else(any_match_filter::<Or<(Added<Choice>, Added<Field<bool>>)>>),
                 ),
             )
                 .chain()

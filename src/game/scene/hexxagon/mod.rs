@@ -9,7 +9,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 
 use super::materials::{SceneMaterials, Surface, Theme};
-use super::{part, placement_jitter};
+use super::{named_mesh, placement_jitter};
 use crate::game::motion::{Keyframe, Motion};
 use crate::game::settings::Settings;
 use pushflip_core::rules::Side;
@@ -228,16 +228,16 @@ pub fn spawn(
     position: &Position,
 ) {
     commands.entity(board).with_children(|parent| {
-        parent.spawn(part("Rim", &meshes.rim, &materials.tray));
-        parent.spawn(part("Plate", &meshes.plate, &materials.plate));
+        parent.spawn(named_mesh("Rim", &meshes.rim, &materials.tray));
+        parent.spawn(named_mesh("Plate", &meshes.plate, &materials.plate));
         for cell in Cell::all() {
             let at = Transform::from_translation(cell_center(cell));
             if position.playable() & cell.bit() != 0 {
-                let well = part(format!("Cell {cell}"), meshes.well(cell), &materials.well);
+                let well = named_mesh(format!("Cell {cell}"), meshes.well(cell), &materials.well);
                 parent.spawn((well, Well(cell), at));
             } else {
                 let turned = at.with_rotation(Quat::from_rotation_y(f32::from(cell.index()) * PI / 3.0));
-                let block = part(format!("Block {cell}"), &meshes.block, &materials.stone);
+                let block = named_mesh(format!("Block {cell}"), &meshes.block, &materials.stone);
                 parent.spawn((block, Block, turned));
             }
         }

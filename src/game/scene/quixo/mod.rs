@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 use super::materials::{SceneMaterials, Theme};
 use super::texture::wood::BLOCKS;
-use super::{part, placement_jitter};
+use super::{named_mesh, placement_jitter};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::rules::quixo::{Cell, Push};
@@ -162,14 +162,14 @@ pub fn spawn(
     position: &AnyPosition,
 ) {
     commands.entity(board).with_children(|parent| {
-        parent.spawn(part("Rim", &meshes.rim, &materials.tray));
-        parent.spawn(part("Floor", &meshes.floor, &materials.felt));
+        parent.spawn(named_mesh("Rim", &meshes.rim, &materials.tray));
+        parent.spawn(named_mesh("Floor", &meshes.floor, &materials.felt));
         for cell in Cell::all() {
             let face = Face::of(position, cell);
             let (mesh, material) =
                 (&meshes.cubes[wood_index(cell)], &materials.cubes[usize::from(cell.index())]);
             let mut cube = parent.spawn((
-                part(format!("Cube {cell}"), mesh, material),
+                named_mesh(format!("Cube {cell}"), mesh, material),
                 Cube { cell, face },
                 SimplifiedMesh(meshes.simple_cube.clone()),
                 cube_transform(cell, face),
@@ -180,7 +180,7 @@ pub fn spawn(
                         let at = outward * (HALF + 0.002) + Vec3::Z * DOT_OUT;
                         let place = Transform::from_translation(at)
                             .with_rotation(Quat::from_rotation_arc(Vec3::Y, outward));
-                        faces.spawn((part("Dot", &meshes.dot, ink), place, Pickable::IGNORE));
+                        faces.spawn((named_mesh("Dot", &meshes.dot, ink), place, Pickable::IGNORE));
                     }
                 });
             }

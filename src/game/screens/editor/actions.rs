@@ -34,7 +34,7 @@ enum Needs {
 /// Spawns the buttons that change the whole board.
 pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant) {
     list.spawn(pair()).with_children(|row| {
-        // As by the keys, which `history` reads.
+        // The same commands as from the keys; `history` reads both.
         button(row, "Undo the change", msg::EDITOR_UNDO, (Needs::Undo, sends(MatchCommand::Undo)));
         button(row, "Redo the change", msg::EDITOR_REDO, (Needs::Redo, sends(MatchCommand::Redo)));
     });

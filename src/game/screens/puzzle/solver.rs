@@ -40,9 +40,16 @@ impl Solver {
         self.0 = Some(Job::start(waker, move |stop, _| answer(&game, task, mv, stop).map(Finding::Answer)));
     }
 
-    /// Starts to search a move that fulfils the task, for `Finding::Step` or `Finding::Hint`.
-    pub(super) fn search(&mut self, of: fn(AnyMove) -> Finding, game: AnyGame, task: Task, waker: &Waker) {
-        self.0 = Some(Job::start(waker, move |stop, _| first_step(&game, task, stop).map(of)));
+    /// Starts the search for a move that fulfils the task. `finding` is `Finding::Step` or `Finding::Hint`. An earlier
+    /// proof is cancelled.
+    pub(super) fn search(
+        &mut self,
+        finding: fn(AnyMove) -> Finding,
+        game: AnyGame,
+        task: Task,
+        waker: &Waker,
+    ) {
+        self.0 = Some(Job::start(waker, move |stop, _| first_step(&game, task, stop).map(finding)));
     }
 
     /// The result of the proof, once there is one.

@@ -17,7 +17,7 @@ use pushflip_core::session::{Setup, Worth};
 pub(super) fn plugin(app: &mut App) {
     let is_outdated = resource_exists_and_changed::<Study>
         .or_else(resource_changed::<Analysed>)
-        .or_else(theme::any_added::<BarLabel>);
+        .or_else(any_match_filter::<Added<BarLabel>>);
     app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open).run_if(is_outdated));
 }
 

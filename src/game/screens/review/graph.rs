@@ -16,7 +16,8 @@ use pushflip_core::rules::Side;
 use pushflip_core::session::Grade;
 
 pub(super) fn plugin(app: &mut App) {
-    let report = report.run_if(resource_exists_and_changed::<Study>.or_else(theme::any_added::<Progress>));
+    let report =
+        report.run_if(resource_exists_and_changed::<Study>.or_else(any_match_filter::<Added<Progress>>));
     app.add_systems(Update, (draw, report).in_set(Step::Hud).run_if(is_open));
 }
 

@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     let is_outdated = resource_exists_and_changed::<Study>
         .or_else(resource_changed::<Analysed>)
         .or_else(resource_changed::<Explorer>)
-        .or_else(theme::any_added::<WhileAnalysing>);
+        .or_else(any_match_filter::<Added<WhileAnalysing>>);
     app.add_systems(Update, (mark, follow.run_if(is_outdated)).in_set(Step::Hud).run_if(is_open));
 }
 

@@ -18,7 +18,7 @@ use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
 pub(super) fn plugin(app: &mut App) {
-    let mark = mark.run_if(resource_exists_and_changed::<Study>.or_else(theme::any_added::<After>));
+    let mark = mark.run_if(resource_exists_and_changed::<Study>.or_else(any_match_filter::<Added<After>>));
     app.add_systems(Update, (list, sign_plies, mark, reveal).chain().in_set(Step::Hud).run_if(is_open));
 }
 

@@ -15,7 +15,7 @@ use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
 
 pub(super) fn plugin(app: &mut App) {
-    let is_outdated = resource_exists_and_changed::<Study>.or_else(theme::any_added::<Mistakes>);
+    let is_outdated = resource_exists_and_changed::<Study>.or_else(any_match_filter::<Added<Mistakes>>);
     app.add_systems(Update, count.in_set(Step::Hud).run_if(is_open).run_if(is_outdated));
 }
 

@@ -29,9 +29,10 @@ pub fn plugin(app: &mut App) {
     let show_rated = parts::show_rated.run_if(
         resource_changed::<Draft>
             .or_else(resource_changed::<Settings>)
-            .or_else(theme::any_added::<parts::RatedLine>),
+            .or_else(any_match_filter::<Added<parts::RatedLine>>),
     );
-    let mark = (mark, name_people).run_if(resource_changed::<Draft>.or_else(theme::any_added::<Edit>));
+    let follow_draft =
+        (mark, name_people).run_if(resource_changed::<Draft>.or_else(any_match_filter::<Added<Edit>>));
     app.add_plugins((suggestions::plugin, custom_clock::plugin))
         .add_systems(OnEnter(Screen::Setup), (load_last_setup, show).chain())
         .add_systems(
@@ -44,7 +45,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (rebuild, parts::show_more, parts::show_handicap, show_rated, name_cells, mark)
+            (rebuild, parts::show_more, parts::show_handicap, show_rated, name_cells, follow_draft)
                 .chain()
                 .in_set(Step::Hud)
                 .run_if(has_choices()),

@@ -80,7 +80,8 @@ impl Network {
         }
     }
 
-    /// The wire for a message and the time of its arrival, unless the connection is or just gets broken.
+    /// The wire for a message and the time of its arrival, unless the connection is already broken or breaks
+    /// now.
     fn wire(
         &mut self,
         connection: u64,
