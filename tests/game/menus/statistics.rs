@@ -2,7 +2,6 @@
 
 use std::fs;
 
-use crate::harness::matches::played;
 use crate::harness::{TestApp, temporary_folders};
 use pushflip::game::state::{MatchCommand, Menu, Screen, Storage};
 use pushflip_core::ai::Level;
@@ -179,8 +178,9 @@ fn the_charts_begin_with_the_third_match() {
         let mut autosave = Autosave::new(folders.clone());
         for day in 1..=matches {
             let seats = [Controller::Human, Controller::Computer(Level::Casual)];
-            let mut game = played(Setup::new(Variant::Quixo, &seats), 6);
+            let mut game = Match::new(Setup::new(Variant::Quixo, &seats));
             game.begin(format!("2026-11-{day:02} 10:00:00").parse::<Moment>().expect("a date"));
+            game.play(game.position().moves()[0]).expect("legal");
             game.resign(Side::Second);
             autosave.save(&game).expect("saved");
         }
