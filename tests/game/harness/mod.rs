@@ -12,12 +12,16 @@ mod widgets;
 use std::path::Path;
 use std::time::Duration;
 
+use bevy::anti_alias::AntiAliasPlugin;
 use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::core_pipeline::CorePipelinePlugin;
 use bevy::log::LogPlugin;
+use bevy::post_process::PostProcessPlugin;
 use bevy::prelude::*;
 use bevy::render::settings::WgpuSettings;
 use bevy::state::state::FreelyMutableState;
 use bevy::time::TimeUpdateStrategy;
+use bevy::ui_render::UiRenderPlugin;
 use bevy::window::PrimaryWindow;
 use pushflip::game::language::UiLanguage;
 use pushflip::game::offscreen::windowless_plugins;
@@ -107,7 +111,10 @@ impl TestApp {
         let mut app = App::new();
         let no_renderer = WgpuSettings { backends: None, ..default() };
         let plugins = windowless_plugins((width, height), no_renderer.into());
-        app.add_plugins(plugins.disable::<LogPlugin>().disable::<TerminalCtrlCHandlerPlugin>());
+        let plugins = plugins.disable::<LogPlugin>().disable::<TerminalCtrlCHandlerPlugin>();
+        // Without a renderer these only parse their shaders, which takes a tenth of the time of all tests.
+        let plugins = plugins.disable::<CorePipelinePlugin>().disable::<PostProcessPlugin>();
+        app.add_plugins(plugins.disable::<AntiAliasPlugin>().disable::<UiRenderPlugin>());
         // Without it Bevy 0.19 panics at a despawn if there is no graphics card.
         app.add_plugins(bevy::render::sync_world::SyncWorldPlugin);
         // English, independent of the desktop.
