@@ -173,9 +173,9 @@ fn generate_textures(
         Some(images.add(image))
     };
     *textures = Textures {
-        blocks: add(wood::blocks()),
-        planks: add(wood::planks()),
-        // Invisible without reflections, and each texture delays the start.
+        // Each texture delays the start: at low quality they are coarse, and roughness is invisible without reflections.
+        blocks: add(wood::blocks(fine)),
+        planks: add(wood::planks(fine)),
         plank_roughness: if fine { add(wood::plank_roughness()) } else { None },
         felt: add(texture::felt()),
         stone: add(texture::stone()),

@@ -15,8 +15,8 @@ pub const BLOCKS: usize = 10;
 const FACES: usize = 6;
 /// Faces per row of the texture.
 const CELLS: usize = 8;
-/// Size of a face, in texels.
-const CELL_SIZE: u32 = 256;
+/// Size of a face, in texels, coarse and fine. In a window of 1280×720 a face covers about 100 pixels.
+const CELL_SIZES: [u32; 2] = [128, 256];
 /// Half size of a face in the texture relative to half a block: a margin against bleeding in mipmaps.
 const OVERLAP: f32 = 1.07;
 
@@ -55,11 +55,11 @@ fn block_point(u: f32, v: f32) -> (usize, usize, Vec3) {
 }
 
 /// Ten blocks of beech, each from another place in another trunk; white is the lightest wood.
-pub fn blocks() -> Image {
+pub fn blocks(fine: bool) -> Image {
     let trunks: Vec<Trunk> = (0..=BLOCKS).map(Trunk::numbered).collect();
     // Colour of dark wood relative to light wood.
     let dark = Vec3::new(0.60, 0.47, 0.36);
-    rasterize(&Sheet::square(CELLS as u32 * CELL_SIZE), |u, v| {
+    rasterize(&Sheet::square(CELLS as u32 * CELL_SIZES[usize::from(fine)]), |u, v| {
         let (block, face, at) = block_point(u, v);
         // The trunk is along z; in some blocks the end grain faces up.
         let upright = block % 4 == 3;
@@ -119,9 +119,10 @@ fn late_wood(part: f32) -> f32 {
 
 /// Four planks of an open-pored wood, such as walnut or oak, with the grain along `u`; white is the lightest
 /// wood. Each repeats along its length and ends at its edges.
-pub fn planks() -> Image {
+pub fn planks(fine: bool) -> Image {
     let dark = Vec3::new(0.46, 0.40, 0.36);
-    rasterize(&Sheet::new(2048, 1024), |u, v| {
+    let height = if fine { 1024 } else { 512 };
+    rasterize(&Sheet::new(2 * height, height), |u, v| {
         let (tone, pore) = plank(u, v);
         Vec3::ONE.lerp(dark, tone) * (1.0 - 0.42 * pore)
     })
