@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::icon::{Icon, tinted_glyph};
 use super::portrait::portrait;
-use super::skin::{Skin, caption};
+use super::skin::{Skin, caption, set_weight};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 use crate::game::language::{LocalizedText, RenderTexts};
@@ -75,7 +75,7 @@ pub fn confirm_button(name: &str, words: Localized, question: Option<Localized>)
 
 /// Handles the presses of confirm buttons.
 pub fn plugin(app: &mut App) {
-    app.add_observer(ask).add_systems(PostUpdate, show_question.before(RenderTexts));
+    app.add_observer(ask).add_systems(PostUpdate, show_question.before(set_weight).before(RenderTexts));
 }
 
 fn ask(pressed: On<Activate>, mut buttons: Query<&mut Confirm>, mut commands: Commands) {

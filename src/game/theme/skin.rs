@@ -115,7 +115,7 @@ fn look(skin: Skin, state: State) -> Look {
 }
 
 /// Makes the label of a button bold when it becomes primary: regular weight is hard to read on brass.
-fn set_weight(
+pub(super) fn set_weight(
     skins: Query<(Entity, Ref<Skin>), Changed<Skin>>,
     children: Query<&Children>,
     mut inheriting: Query<&mut TextFont, With<InheritColor>>,
