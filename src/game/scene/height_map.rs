@@ -40,6 +40,8 @@ const AMBIENT_REACH: UVec2 = UVec2::splat(2 * WIDE_BLUR as u32);
 const SHADOW_BLUR: usize = 2;
 /// Width in texels by which objects are enlarged for shadows: gaps between cubes do not give the shadow teeth.
 const SHADOW_GAP: usize = 1;
+/// Width in texels of the border in which heights fade to the table: those at the border would extend to the horizon.
+const FADE: f32 = 8.0;
 /// Height above the board from which an object occludes no object below it, and from which it casts no shadow.
 const MAX_GAP: f32 = 1.0;
 const MAX_SHADOW_GAP: f32 = 2.5;
@@ -242,7 +244,9 @@ fn write(
         for y in part.min.y..part.max.y {
             for x in part.min.x..part.max.x {
                 let at = TEXEL_BYTES * (y as usize * SIZE + x as usize) + 2 * channel;
-                let height = half_float(heights.at(UVec2::new(x, y)) - TABLE_HEIGHT);
+                let at_border = x.min(y).min(WHOLE.max.x - 1 - x.max(y));
+                let faded = (at_border as f32 / FADE).min(1.0);
+                let height = half_float(faded * (heights.at(UVec2::new(x, y)) - TABLE_HEIGHT));
                 data[at..at + 2].copy_from_slice(&height.to_le_bytes());
             }
         }
