@@ -131,9 +131,12 @@ fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<S
     });
     match (selection, pushed, stepped) {
         (Selection::Cube(cell), Some((push, _)), _) if push.take() == cell => vec![Spot::Lane(push)],
+        // Another cube or piece is selected.
+        (Selection::Cube(_), Some((push, _)), _) => vec![Spot::Cube(push.take())],
         // The dot is shown for every push, because the task may be about the dot.
         (Selection::Pushed(push), Some((_, Some(dot))), _) => vec![Spot::Dot(push, dot)],
         (Selection::Piece(held), _, Some(HexMove::Jump { from, to })) if held == from => vec![Spot::Hex(to)],
+        (Selection::Piece(_), _, Some(HexMove::Jump { from, .. })) => vec![Spot::Hex(from)],
         (Selection::Piece(_), _, Some(HexMove::Clone { to })) => vec![Spot::Hex(to)],
         (Selection::None, Some((push, _)), _) if miss.is_some() => vec![Spot::Cube(push.take())],
         (Selection::None, _, Some(HexMove::Clone { to })) if miss.is_some() => vec![Spot::Hex(to)],
