@@ -184,7 +184,7 @@ fn spawn_people(section: &mut ChildSpawnerCommands, variant: Variant, people: &P
     });
 }
 
-/// The player's rating, with its chart after enough matches. Without a rating: how to get one.
+/// The player's rating with its chart, or how to get one.
 fn spawn_rating(
     list: &mut ChildSpawnerCommands,
     variant: Variant,
@@ -196,6 +196,10 @@ fn spawn_rating(
         list.spawn(theme::note(msg::STATISTICS_STRENGTH_HOW));
         return;
     };
+    if !last.is_settled() {
+        list.spawn((Name::new("No rating"), theme::note(msg::MENUS_RATING_SOON)));
+        return;
+    }
     let level = last.level(variant);
     list.spawn((
         Name::new("Strength"),
@@ -209,9 +213,6 @@ fn spawn_rating(
             .into(),
         ),
     ));
-    if estimates.len() < CHART_MATCHES {
-        return;
-    }
     let ratings = estimates.iter().map(|estimate| estimate.rating as f32);
     let (min, max) = ratings.fold((f32::MAX, f32::MIN), |(min, max), at| (at.min(min), at.max(max)));
     let scale = chart::Scale { min: min - MARGIN, max: max + MARGIN, size: CHART };
