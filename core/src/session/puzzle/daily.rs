@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use super::PuzzleSet;
 
-/// The sets of the daily puzzles, in turn.
-const SETS: [PuzzleSet; 3] = [PuzzleSet::Quixo, PuzzleSet::Hexxagon, PuzzleSet::QuixoTeams];
+/// The sets of the daily puzzles, in turn. Those of the team game need its rules, which most players learn last.
+const SETS: [PuzzleSet; 2] = [PuzzleSet::Quixo, PuzzleSet::Hexxagon];
 /// The grade of the puzzle on each day of the week, from Monday to Sunday.
 const GRADES: [u8; 7] = [1, 2, 2, 3, 3, 3, 4];
 /// The number of days in which every set comes once on every day of the week.
