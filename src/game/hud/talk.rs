@@ -10,7 +10,7 @@ use crate::game::scene::camera::{HudInsets, MainCamera, rim_corners};
 use crate::game::scene::figures::Head;
 use crate::game::settings::Settings;
 use crate::game::state::{Announce, Menu, Notice, Phase, Screen, SeatsHere, Step};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::session::talk::{Line, Talk};
 
 pub fn plugin(app: &mut App) {
@@ -80,7 +80,7 @@ fn drop_line(mut conversation: ResMut<Conversation>) {
 
 /// Shows the line. At the end of a match it waits until the result banner is visible and no toast is shown or pending.
 fn speak(
-    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
     (language, time): (Res<UiLanguage>, Res<Time<Real>>),
     heads: Query<&Head>,
     shown: Query<(Entity, &Toast)>,
@@ -92,7 +92,7 @@ fn speak(
 ) {
     let mut banners = banners.iter();
     let is_last = banners.any(|(visibility, waits)| *visibility != Visibility::Hidden && !waits);
-    if current.as_match().result().is_some() && !(is_last && shown.is_empty()) {
+    if rules.result().is_some() && !(is_last && shown.is_empty()) {
         return;
     }
     let Some((seat, line)) = conversation.line.take() else { return };
