@@ -136,7 +136,8 @@ fn opening(at: f32, half: f32, blur: f32) -> f32 {
 
 /// Converts a number from 0 to 65,504 to an IEEE 754 half.
 pub(super) fn half_float(x: f32) -> u16 {
-    let bits = x.clamp(0.0, 65504.0).to_bits();
+    // The absolute value of a negative zero is zero.
+    let bits = x.clamp(0.0, 65504.0).abs().to_bits();
     let exponent = (bits >> 23) as i32 - 127 + 15;
     if exponent <= 0 { 0 } else { (exponent as u16) << 10 | (bits >> 13 & 0x3ff) as u16 }
 }
@@ -144,6 +145,13 @@ pub(super) fn half_float(x: f32) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn half_floats_are_not_negative() {
+        for (x, half) in [(0.0, 0), (-0.0, 0), (-3.0, 0), (1.0, 0x3c00), (0.5, 0x3800), (1e9, 0x7bff)] {
+            assert_eq!(half_float(x), half, "{x}");
+        }
+    }
 
     #[test]
     fn blur_spreads_the_window_and_keeps_its_light() {
