@@ -90,9 +90,9 @@ fn speak(
     mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
 ) {
-    let mut banners = banners.iter();
-    let is_last = banners.any(|(visibility, waits)| *visibility != Visibility::Hidden && !waits);
-    if rules.result().is_some() && !(is_last && shown.is_empty()) {
+    let is_result_complete =
+        banners.iter().any(|(visibility, waits)| *visibility != Visibility::Hidden && !waits);
+    if rules.result().is_some() && !(is_result_complete && shown.is_empty()) {
         return;
     }
     let Some((seat, line)) = conversation.line.take() else { return };
@@ -169,8 +169,8 @@ struct Projected {
 /// the board leaves no space at that height, it is above the head if there is a column of space beside the board, else
 /// above the board, as wide as the outline of the board lets it. Without enough space there either, it is in the upper
 /// corner, because the board of Hexxagon has a corner in the middle; if it would cover the head there, it covers the
-/// far corner of the board instead. `length` is the number of characters, `height` the height of the layout, and `rim` the
-/// outline of the board.
+/// far corner of the board instead. `length` is the number of characters, `height` the height of the layout, and `rim`
+/// the outline of the board.
 fn spot(head: Projected, (length, height): (usize, f32), rim: &[Vec2], free: Rect) -> Spot {
     let Projected { neck, top, gap } = head;
     let floor = |from: f32, to: f32| {

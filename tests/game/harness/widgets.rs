@@ -151,7 +151,7 @@ impl TestApp {
         self.component::<EditableText>(name).value().to_string()
     }
 
-    /// What the screen reader calls a widget.
+    /// The name of a widget in the screen reader.
     pub fn spoken_name(&mut self, name: &str) -> String {
         self.component::<AccessibilityNode>(name).label().unwrap_or_default().to_string()
     }

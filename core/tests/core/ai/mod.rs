@@ -86,7 +86,7 @@ fn search<P: Evaluate>(game: &Game<P>, limits: Limits) -> Info<P::Move> {
     Searcher::new(1).search(game, &limits, &Stop::new(), |_| ()).expect("the game goes on")
 }
 
-/// What a level finds within a node limit.
+/// The result of a level's search within a node limit.
 fn found_by<P: Evaluate>(level: Level, game: &Game<P>, nodes: u64) -> Info<P::Move> {
     let mut searcher = Searcher::new(1);
     searcher.set_level(level, 0);

@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What a button needs of the selected entry.
+/// The requirement of a button on the selected entry.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Needs {
     /// A file, also one that cannot be read.
