@@ -15,6 +15,8 @@ use bevy::window::{PrimaryWindow, WindowCloseRequested, WindowResolution};
 
 use super::power::Compiling;
 use super::redraw::DrawWhile;
+use super::scene::camera::MainCamera;
+use super::scene::lower_resolution::Covered;
 use super::settings::{MIN_WINDOW, Settings};
 use super::state::{ClickedInvitation, MatchCommand, Menu, Notice, OfferedInvitation, StartMatch, Storage};
 use super::{
@@ -152,17 +154,14 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
 
 /// Frames without a shader compiling after which a frame is considered complete.
 const STABLE_FRAMES: u32 = 3;
-/// The longest time until the window is shown, and until the cover is removed.
-const MAX_HIDDEN: Duration = Duration::from_secs(4);
+/// The longest time until the cover is removed.
 const MAX_COVERED: Duration = Duration::from_secs(20);
 
-/// A dark cover over the incomplete scene in a window that is already shown: on slow graphics cards, and on
-/// Wayland, where a window cannot be hidden.
+/// A dark cover over the incomplete scene: its frames are bright and miss meshes whose shaders are still compiling.
 #[derive(Component)]
 struct Cover;
 
-/// Shows the window when the scene is complete. Earlier frames are bright and miss meshes whose shaders are
-/// still compiling.
+/// Shows the window when the cover is drawn, and removes the cover when the scene is complete.
 fn show_when_drawn(app: &mut App) {
     let cover = |mut commands: Commands, dark: Res<ClearColor>| {
         commands.spawn((
@@ -179,6 +178,7 @@ fn show_when_drawn(app: &mut App) {
 
 fn show(
     covers: Query<Entity, With<Cover>>,
+    cameras: Query<Entity, With<MainCamera>>,
     compiling: Res<Compiling>,
     time: Res<Time<Real>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
@@ -189,15 +189,17 @@ fn show(
         return;
     }
     *stable_frames = if compiling.is_under_way() { 0 } else { *stable_frames + 1 };
-    let is_ready = |longest| *stable_frames > STABLE_FRAMES || time.elapsed() >= longest;
     // Without the UI the cover is not drawn either.
-    let shows = is_ready(MAX_HIDDEN) && compiling.is_ui_ready();
-    for mut window in windows.iter_mut().filter(|window| shows && !window.visible) {
+    let is_cover_drawn = compiling.is_ui_ready();
+    for mut window in windows.iter_mut().filter(|window| is_cover_drawn && !window.visible) {
         window.visible = true;
     }
     // Without the cover no more frames are drawn, and a hidden window would stay hidden.
-    if shows && is_ready(MAX_COVERED) {
+    if is_cover_drawn && (*stable_frames > STABLE_FRAMES || time.elapsed() >= MAX_COVERED) {
         covers.iter().for_each(|cover| commands.entity(cover).despawn());
+        cameras.iter().for_each(|camera| _ = commands.entity(camera).remove::<Covered>());
+    } else {
+        cameras.iter().for_each(|camera| _ = commands.entity(camera).insert(Covered));
     }
 }
 

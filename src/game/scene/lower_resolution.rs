@@ -12,16 +12,22 @@ use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::BoxedSystem;
 use bevy::prelude::*;
 use bevy::render::camera::ExtractedCamera;
-use bevy::render::extract_component::ExtractComponent;
+use bevy::render::extract_component::{ExtractComponent, ExtractComponentPlugin};
 use bevy::render::render_resource::{PipelineCache, ShaderType};
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::shader::ShaderRef;
 
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "lower_resolution.wgsl");
-    app.add_plugins(FullscreenMaterialPlugin::<Enlarged>::default());
+    app.add_plugins((
+        FullscreenMaterialPlugin::<Enlarged>::default(),
+        ExtractComponentPlugin::<Covered>::default(),
+    ));
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        renderer.add_systems(Render, reduce_resolution.in_set(RenderSystems::CreateViews));
+        renderer.add_systems(
+            Render,
+            (reduce_resolution, minimise_resolution).chain().in_set(RenderSystems::CreateViews),
+        );
     }
 }
 
@@ -32,6 +38,15 @@ pub struct Enlarged {
     /// Width of that part, relative to the picture.
     pub scale: f32,
 }
+
+/// A camera whose picture cannot be seen. It is drawn with few pixels: a software renderer needs most of a frame's time
+/// for them.
+#[derive(Component, ExtractComponent, Clone, Copy, Debug)]
+#[extract_component_sync_target((Self, MainPassResolutionOverride))]
+pub struct Covered;
+
+/// Resolution of a covered camera.
+const COVERED_SIZE: UVec2 = UVec2::new(32, 18);
 
 impl FullscreenMaterial for Enlarged {
     fn fragment_shader() -> ShaderRef {
@@ -59,5 +74,11 @@ fn reduce_resolution(
             }
             None => enlarged.scale = 1.0,
         }
+    }
+}
+
+fn minimise_resolution(cameras: Query<Entity, With<Covered>>, mut commands: Commands) {
+    for camera in &cameras {
+        commands.entity(camera).insert(MainPassResolutionOverride(COVERED_SIZE));
     }
 }

@@ -12,7 +12,7 @@ pub mod hexxagon;
 mod hover;
 mod lettering;
 pub mod light;
-mod lower_resolution;
+pub(super) mod lower_resolution;
 mod marks;
 pub mod materials;
 pub mod mesh_builder;
