@@ -12,6 +12,7 @@ pub mod gallery;
 pub mod habits;
 pub mod limit;
 pub mod matches;
+pub mod opening;
 pub mod perfect;
 mod pool;
 pub mod puzzles;

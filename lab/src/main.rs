@@ -14,6 +14,7 @@ use pushflip_lab::exam::{self, ExamArgs};
 use pushflip_lab::gallery::{self, GalleryArgs};
 use pushflip_lab::habits::{self, HabitsArgs};
 use pushflip_lab::matches::{self, MatchArgs};
+use pushflip_lab::opening::{self, OpeningArgs};
 use pushflip_lab::perfect::{self, PerfectArgs};
 use pushflip_lab::puzzles::{self, Puzzles};
 use pushflip_lab::selfplay::{self, SelfPlayArgs};
@@ -42,6 +43,8 @@ enum Command {
     Habits(HabitsArgs),
     /// Play the perfect player of Quixo from won or drawn positions
     Perfect(PerfectArgs),
+    /// Write the built-in opening of the Quixo tablebase
+    Opening(OpeningArgs),
     /// Generate puzzles, or verify those that are shipped
     #[command(subcommand)]
     Puzzles(Puzzles),
@@ -95,6 +98,7 @@ fn run_command(command: Command) -> Result<(), Error> {
             use_tablebase(args.folder());
             perfect::run(&args, out)
         }
+        Command::Opening(args) => opening::run(&args, out),
         Command::Puzzles(args) => puzzles::run(&args, out),
         #[cfg(feature = "gallery")]
         Command::Gallery(args) => gallery::run(&args).map_err(Error::Failed),

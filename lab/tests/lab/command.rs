@@ -29,3 +29,14 @@ fn errors_contain_no_control_characters() {
         assert!(!sentence.trim_end_matches('\n').contains(is_control), "{sentence:?}");
     }
 }
+
+#[test]
+fn a_missing_layer_of_the_tablebase_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("opening.bin");
+    let output = crate::program().arg("opening").arg(folder.path()).arg(&file).output();
+    let output = output.expect("the program starts");
+    let sentence = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(1), "{sentence}");
+    assert!(sentence.contains("quixo-5x5-00.pack: ") && !file.exists(), "{sentence}");
+}

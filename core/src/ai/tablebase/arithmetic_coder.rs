@@ -23,11 +23,13 @@ pub struct Encoder {
     bytes: Vec<u8>,
 }
 
-impl Encoder {
-    pub fn new() -> Self {
+impl Default for Encoder {
+    fn default() -> Self {
         Self { low: 0, high: u32::MAX, bytes: Vec::new() }
     }
+}
 
+impl Encoder {
     /// Encodes a bit that is set with this probability, which must not be 0.
     pub fn write(&mut self, bit: bool, probability: u16) {
         let cut = cut(self.low, self.high, probability);
@@ -102,7 +104,7 @@ mod tests {
     fn bits_round_trip_and_likely_bits_are_short() {
         let likely = |i: u32| if i & 2 == 0 { 65_000 } else { 900 };
         let bit = |i: u32| (i & 2 == 0) != (i % 97 == 5);
-        let mut encoder = Encoder::new();
+        let mut encoder = Encoder::default();
         (0..10_000).for_each(|i| encoder.write(bit(i), likely(i)));
         let bytes = encoder.finish();
         assert!(bytes.len() < 200, "{} bytes", bytes.len());
@@ -113,7 +115,7 @@ mod tests {
     #[test]
     fn every_short_message_round_trips() {
         for message in 0..1u32 << 12 {
-            let mut encoder = Encoder::new();
+            let mut encoder = Encoder::default();
             (0..12).for_each(|i| encoder.write(message >> i & 1 == 1, 1 + 5_000 * i as u16));
             let bytes = encoder.finish();
             let mut decoder = Decoder::new(&bytes);

@@ -5,7 +5,7 @@
 //! `solver` the retrograde analysis.
 
 pub(super) mod access;
-mod arithmetic_coder;
+pub mod arithmetic_coder;
 pub mod counts;
 pub mod geometry;
 pub mod indexing;

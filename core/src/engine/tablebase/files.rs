@@ -1,17 +1,15 @@
-//! File input and output of layers, and the writer of the built-in opening file.
+//! File input and output of layers.
 
 use std::fmt::Display;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{SolveError, output};
-use crate::ai::tablebase::Value;
+use super::SolveError;
 use crate::ai::tablebase::counts::{self, ClassCounts};
 use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::{Layer, Pair};
-use crate::ai::tablebase::opening::{self, LAST_LAYER};
 use crate::ai::tablebase::packed::{self, FileError, PackedFile, PackedLayer, pack};
 
 /// Packs a layer, writes it to a temporary file and renames the file, so that an interruption leaves no
@@ -68,21 +66,4 @@ pub fn read(
         Some(classes) if classes == counted => Ok(Read { level, classes, file }),
         _ => Err(FileError::Values),
     }
-}
-
-/// Writes the opening file from solved layers. Fails if a layer cannot be read or the file cannot be written.
-pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result<(), String> {
-    let board = Arc::new(Board::new(5));
-    let levels: Vec<Layer> = (0..=LAST_LAYER)
-        .map(|cubes| {
-            let wrong = |error| format!("{}: {error}.", packed::path(folder, 5, cubes).display());
-            read(folder, &board, cubes, Vec::new(), 1).map_err(wrong).map(|read| read.level)
-        })
-        .collect::<Result<_, _>>()?;
-    let bytes = opening::write(&board, levels.len(), |cubes, rank, index| {
-        let (win, loss) = levels[cubes].bits(rank, index);
-        Value::from_bits(win, loss)
-    });
-    fs::write(path, &bytes).map_err(|error| format!("{}: it cannot be written: {error}.", path.display()))?;
-    writeln!(out, "levels 0 to {LAST_LAYER}: {} bytes", bytes.len()).map_err(output)
 }

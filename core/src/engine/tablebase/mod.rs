@@ -45,9 +45,6 @@ pub struct SolveArgs {
     /// Take commands from the game that started this process
     #[arg(long, hide = true, conflicts_with = "check")]
     led: bool,
-    /// Write the built-in opening from the 5×5 tablebase instead of solving
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "board"])]
-    write_opening: Option<PathBuf>,
 }
 
 /// The reason why solving failed, as a sentence.
@@ -69,8 +66,7 @@ impl From<String> for SolveError {
     }
 }
 
-/// Runs `pushflip solve`: solves, checks, or writes the opening file. Fails if files cannot be read or
-/// written, are locked, or have wrong values.
+/// Runs `pushflip solve`: solves or checks. Fails if files cannot be read or written, are locked, or have wrong values.
 pub fn run(args: &SolveArgs) -> Result<(), SolveError> {
     if args.led {
         child::obey();
@@ -95,9 +91,6 @@ fn solve(args: &SolveArgs) -> Result<(), SolveError> {
         None => Folders::find().map_err(|error| error.to_string())?.solved(),
     };
     let mut out = IgnoreClosedPipe(io::stdout().lock());
-    if let Some(path) = &args.write_opening {
-        return Ok(files::write_opening(&folder, path, &mut out)?);
-    }
     let threads = args
         .threads
         .map_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);

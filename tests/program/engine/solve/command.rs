@@ -232,7 +232,6 @@ fn errors_are_reported_in_one_sentence() {
         (folder.path(), &["--board", "6"], "6 is not in 3..=5"),
         (folder.path(), &["--threads", "0"], "0 is not in 1..=256"),
         (folder.path(), &["--board", "3", "--check"], "quixo-3x3-09.pack"),
-        (folder.path(), &["--write-opening", "opening.bin"], "quixo-5x5-00.pack"),
     ] {
         let (fine, text, complaint) = output(solve(place, arguments));
         assert!(!fine && text.is_empty(), "{arguments:?}: {text}");

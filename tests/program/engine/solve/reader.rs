@@ -5,10 +5,11 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use pushflip_core::ai::tablebase::indexing::Board;
-use pushflip_core::ai::tablebase::opening::{Opening, write};
+use pushflip_core::ai::tablebase::opening::Opening;
 use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::rules::quixo::{Position, Push};
 use pushflip_core::rules::{Position as _, Side};
+use pushflip_lab::opening::write;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -9,8 +9,7 @@
 //! ```
 //! Numbers are little-endian. Only classes with several values are coded.
 
-mod model;
-mod writer;
+pub mod model;
 
 use std::sync::OnceLock;
 
@@ -20,10 +19,8 @@ use super::indexing::Board;
 use super::layer::words;
 use model::{Order, SETS_PER_BLOCK, States, VALUES, sets_of_block};
 
-pub use writer::write;
-
 pub const LAST_LAYER: usize = 11;
-const MAGIC: &[u8; 16] = b"pushflip opening";
+pub const MAGIC: &[u8; 16] = b"pushflip opening";
 static SHIPPED: &[u8] = include_bytes!("../../../../assets/quixo-opening.bin");
 
 /// The layers from the empty board on.
@@ -65,7 +62,7 @@ impl Opening {
         Self::read(SHIPPED, board)
     }
 
-    /// Decodes the output of [`write()`].
+    /// Decodes an opening, which `pushflip-lab opening` writes.
     pub fn read(bytes: &'static [u8], board: &Board) -> Option<Self> {
         let mut rest = Bytes(bytes);
         (rest.take(MAGIC.len())? == MAGIC).then_some(())?;

@@ -8,7 +8,6 @@
 use std::ops::Range;
 
 use crate::ai::tablebase::Value;
-use crate::ai::tablebase::arithmetic_coder::ONE;
 
 /// Sets of a block. Larger blocks compress better; smaller blocks are read faster.
 pub const SETS_PER_BLOCK: usize = 32;
@@ -76,20 +75,6 @@ impl States {
 
 pub fn sets_of_block(block: usize, sets: usize) -> Range<usize> {
     block * SETS_PER_BLOCK..sets.min((block + 1) * SETS_PER_BLOCK)
-}
-
-/// The probability of an event by counts, never 0 or 1.
-pub fn probability(seen: u64, other: u64) -> u16 {
-    let all = (seen + other).max(1);
-    let share = seen * u64::from(ONE) / all;
-    share.clamp(1, u64::from(ONE) - 1) as u16
-}
-
-/// The values by descending frequency.
-pub fn order(seen: [u64; SYMBOLS]) -> Order {
-    let mut order = [0, 1, 2];
-    order.sort_by_key(|&i| std::cmp::Reverse(seen[i]));
-    order.map(|i| VALUES[i])
 }
 
 /// The values by their number in the file.

@@ -51,7 +51,7 @@ pub fn pack(layer: &Layer, threads: usize) -> Option<PackedLayer> {
             let start = range.start;
             let (mut entries, mut bytes) = (Vec::with_capacity(range.len()), Vec::new());
             for block in range {
-                let mut writer = Writer { encoder: Encoder::new(), probabilities: &probabilities };
+                let mut writer = Writer { encoder: Encoder::default(), probabilities: &probabilities };
                 if !code(layer, &layout, block, values, &mut writer) {
                     fits.store(false, Relaxed);
                 }

@@ -1,10 +1,58 @@
-//! Writer of the opening layers.
+//! `pushflip-lab opening`: writes the built-in opening of the Quixo tablebase.
 
-use super::model::{SETS_PER_BLOCK, States, VALUES, order, probability, sets_of_block};
-use super::{MAGIC, Order};
-use crate::ai::tablebase::Value;
-use crate::ai::tablebase::arithmetic_coder::Encoder;
-use crate::ai::tablebase::indexing::Board;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use pushflip_core::ai::tablebase::Value;
+use pushflip_core::ai::tablebase::arithmetic_coder::{Encoder, ONE};
+use pushflip_core::ai::tablebase::counts;
+use pushflip_core::ai::tablebase::indexing::Board;
+use pushflip_core::ai::tablebase::layer::Layer as SolvedLayer;
+use pushflip_core::ai::tablebase::opening::model::{Order, SETS_PER_BLOCK, States, VALUES, sets_of_block};
+use pushflip_core::ai::tablebase::opening::{LAST_LAYER, MAGIC};
+use pushflip_core::ai::tablebase::packed::{self, FileError, PackedFile};
+
+use crate::error::Error;
+
+/// The arguments of `pushflip-lab opening`.
+#[derive(Args)]
+pub struct OpeningArgs {
+    /// The folder of the 5×5 tablebase of `pushflip solve`
+    folder: PathBuf,
+    /// The file to write, `core/assets/quixo-opening.bin`
+    file: PathBuf,
+}
+
+/// Writes the opening from solved layers, and its size to `out`.
+///
+/// # Errors
+/// If a layer cannot be read, or the file or the output cannot be written.
+pub fn run(OpeningArgs { folder, file }: &OpeningArgs, out: &mut impl Write) -> Result<(), Error> {
+    let board = Arc::new(Board::new(5));
+    let layer = |cubes| {
+        let path = packed::path(folder, 5, cubes);
+        read(&path, &board, cubes).map_err(|error| Error::Failed(format!("{}: {error}", path.display())))
+    };
+    let layers: Vec<SolvedLayer> = (0..=LAST_LAYER).map(layer).collect::<Result<_, _>>()?;
+    let bytes = write(&board, layers.len(), |cubes, rank, index| {
+        let (win, loss) = layers[cubes].bits(rank, index);
+        Value::from_bits(win, loss)
+    });
+    let failed = |error| Error::Failed(format!("{}: it cannot be written: {error}", file.display()));
+    fs::write(file, &bytes).map_err(failed)?;
+    writeln!(out, "layers 0 to {LAST_LAYER}: {} bytes", bytes.len())?;
+    Ok(())
+}
+
+fn read(path: &Path, board: &Arc<Board>, cubes: usize) -> Result<SolvedLayer, FileError> {
+    let (file, counted) = PackedFile::open(path, board, cubes)?;
+    let layer = SolvedLayer::with_memory(board, cubes, Vec::new());
+    file.unpack(0..layer.sets.len(), &layer.pairs, 1)?;
+    if counts::count(&layer, 1) == Some(counted) { Ok(layer) } else { Err(FileError::Values) }
+}
 
 struct Class {
     order: Order,
@@ -15,7 +63,7 @@ struct Class {
 /// Counts of a symbol in a context, and of those behind it in the order.
 type Seen = [u64; 2];
 
-/// Encodes the opening for [`Opening::read`](super::Opening::read). `value` returns the value of a state by number of
+/// Encodes the opening for `Opening::read`. `value` returns the value of a state by number of
 /// cubes, rank and index.
 pub fn write(board: &Board, layers: usize, value: impl Fn(usize, u32, u32) -> Value) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
@@ -103,7 +151,7 @@ impl<'a> Layer<'a> {
         }
         let mut data = Vec::new();
         for block in 0..blocks {
-            let mut encoder = Encoder::new();
+            let mut encoder = Encoder::default();
             self.code(block, |class, context, before, symbol| {
                 encoder.write(symbol == 0, probability(&first[class][context]));
                 if symbol > 0 {
@@ -117,4 +165,18 @@ impl<'a> Layer<'a> {
         bytes.extend_from_slice(&data);
         bytes
     }
+}
+
+/// The probability of an event by counts, never 0 or 1.
+fn probability(seen: u64, other: u64) -> u16 {
+    let all = (seen + other).max(1);
+    let share = seen * u64::from(ONE) / all;
+    share.clamp(1, u64::from(ONE) - 1) as u16
+}
+
+/// The values by descending frequency.
+fn order(seen: [u64; 3]) -> Order {
+    let mut order = [0, 1, 2];
+    order.sort_by_key(|&i| std::cmp::Reverse(seen[i]));
+    order.map(|i| VALUES[i])
 }
