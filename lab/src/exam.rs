@@ -10,7 +10,7 @@ use clap::ArgGroup;
 use rand::seq::SliceRandom;
 use rayon::prelude::*;
 
-use pushflip_core::ai::{Info, Limits, Searcher, Stop, network};
+use pushflip_core::ai::{Info, Limits, Searcher, Stop};
 use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::{DrawRules, Game};
 
@@ -66,9 +66,6 @@ pub struct ExamArgs {
     /// Only positions with this many cubes; the selection is made before
     #[arg(long, value_name = "FROM-TO", value_parser = range)]
     cubes: Option<(u32, u32)>,
-    /// Evaluate positions without the network
-    #[arg(long)]
-    no_network: bool,
     /// Print the errors
     #[arg(long)]
     list: bool,
@@ -117,7 +114,6 @@ struct Tally {
 /// If the data is missing, invalid or too small, or the output fails.
 pub fn run(args: &ExamArgs, out: &mut (impl Write + Send)) -> Result<(), Error> {
     let questions = questions(args)?;
-    network::set_enabled(!args.no_network);
     let tally = Mutex::new((Tally::default(), out));
     let judge = |record: &LabelledPosition| -> io::Result<()> {
         let answer = answer(args, record);
@@ -128,7 +124,6 @@ pub fn run(args: &ExamArgs, out: &mut (impl Write + Send)) -> Result<(), Error> 
         }
     };
     pool(args.jobs.into()).install(|| questions.par_iter().try_for_each(judge))?;
-    network::set_enabled(true);
     let (tally, out) = tally.into_inner().expect("no worker has panicked");
     tally.write(out)?;
     Ok(())

@@ -1,5 +1,4 @@
-//! Quixo's evaluation for two players: a network trained on exact values, and a hand-written evaluation of lines and
-//! cubes.
+//! Quixo's evaluation for two players: a network trained on exact values; lines and cubes order the moves.
 
 use super::{Evaluate, lines};
 use crate::ai::ladder::{self};
@@ -12,8 +11,6 @@ use crate::rules::quixo::{Position, Push};
 /// Margin in hundredths for each ply. Measured in 10,000 critical positions, most from training: 52 instead of 97
 /// errors at 5,000 nodes a move.
 const REVERSE_FUTILITY_MARGIN: i32 = 50;
-/// Value of the move, in hundredths.
-const TEMPO: i32 = 20;
 
 impl Evaluate for Position {
     const LADDER: Ladder = ladder::QUIXO;
@@ -27,12 +24,7 @@ impl Evaluate for Position {
 
     fn evaluate(&self) -> i32 {
         let side = self.side_to_move();
-        let (own, other) = (self.cubes(side), self.cubes(!side));
-        if network::is_enabled() {
-            network::quixo::evaluate(own, other)
-        } else {
-            lines::evaluate(own, other) + TEMPO
-        }
+        network::quixo::evaluate(self.cubes(side), self.cubes(!side))
     }
 
     fn move_number(push: Push) -> u16 {

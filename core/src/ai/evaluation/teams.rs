@@ -1,5 +1,4 @@
-//! The team game's evaluation: a network trained by self-play, and a hand-written evaluation of lines, cubes and
-//! dots.
+//! The team game's evaluation: a network trained by self-play; lines, cubes and dots order the moves.
 
 use super::{Evaluate, lines};
 use crate::ai::ladder::{self};
@@ -8,22 +7,11 @@ use crate::rules::Position as _;
 use crate::rules::quixo::board::{BORDER, Push};
 use crate::rules::quixo::teams::{Move, Position, Seat};
 
-/// Value of the move, in hundredths.
-const TEMPO: i32 = 20;
 /// Value of a border cube that the side's next seat can take, in hundredths.
 const NEXT_SEAT_CUBE: i32 = 6;
 /// Value of a border cube that the side's other seat can take, in hundredths.
 const OTHER_SEAT_CUBE: i32 = 4;
 const PASS: u16 = 4 * 44;
-
-/// The hand-written evaluation for the side to move, in hundredths.
-fn hand_written(position: &Position) -> i32 {
-    let seat = position.seat_to_move();
-    let side = seat.side();
-    let takeable = |seat: Seat| (position.cubes_facing(seat) & BORDER).count_ones().cast_signed();
-    let reach = |seat: Seat| NEXT_SEAT_CUBE * takeable(seat) + OTHER_SEAT_CUBE * takeable(seat.partner());
-    lines::evaluate(position.cubes(side), position.cubes(!side)) + reach(seat) - reach(seat.next()) + TEMPO
-}
 
 impl Evaluate for Position {
     const LADDER: Ladder = ladder::TEAMS;
@@ -34,11 +22,7 @@ impl Evaluate for Position {
     const LOGISTIC_SCALE: f64 = network::teams::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
-        if network::is_enabled() {
-            network::teams::evaluate(&self.cubes_in_turn_order())
-        } else {
-            hand_written(self)
-        }
+        network::teams::evaluate(&self.cubes_in_turn_order())
     }
 
     fn move_number(mv: Move) -> u16 {
@@ -57,7 +41,11 @@ impl Evaluate for Position {
     }
 
     fn move_score(&self, mv: Move) -> i32 {
-        -hand_written(&self.play(mv))
+        let next = self.play(mv);
+        let (seat, side) = (next.seat_to_move(), self.side_to_move());
+        let takeable = |seat: Seat| (next.cubes_facing(seat) & BORDER).count_ones().cast_signed();
+        let reach = |seat: Seat| NEXT_SEAT_CUBE * takeable(seat) + OTHER_SEAT_CUBE * takeable(seat.partner());
+        lines::evaluate(next.cubes(side), next.cubes(!side)) + reach(seat.next()) - reach(seat)
     }
 
     fn winning_move(&self) -> Option<Move> {

@@ -17,24 +17,9 @@ pub mod hexxagon;
 pub mod quixo;
 pub mod teams;
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use multiversion::multiversion;
 
 pub use file::{MAGIC, NetworkError};
-
-/// Whether the evaluations of Quixo and its team game use their networks.
-static ENABLED: AtomicBool = AtomicBool::new(true);
-
-/// Selects the networks (the default) or the hand-written evaluations for this process, to measure the networks. Must
-/// not change during a search.
-pub fn set_enabled(enabled: bool) {
-    ENABLED.store(enabled, Ordering::Relaxed);
-}
-
-pub(super) fn is_enabled() -> bool {
-    ENABLED.load(Ordering::Relaxed)
-}
 
 /// Quantization unit of rows and their sums.
 pub const SUM_UNIT: i16 = 1 << 10;
