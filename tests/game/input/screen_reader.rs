@@ -2,7 +2,8 @@
 
 use super::{setup, tab_stops};
 use crate::harness::TestApp;
-use crate::harness::matches::{after, played};
+use crate::harness::matches::played;
+use crate::language::translated::CASES;
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -10,88 +11,30 @@ use pushflip::game::accessibility::SpotNode;
 use pushflip::game::input::Cursor;
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
-use pushflip::game::state::{EditPosition, Menu, ReviewMatch, Screen};
+use pushflip::game::state::{ReviewMatch, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
-use pushflip_core::session::{AnyPosition, Options};
 use std::collections::BTreeSet;
-
-fn open(screen: Screen, menu: Menu) -> TestApp {
-    let mut app = TestApp::open(1280, 720);
-    if screen == Screen::Playing {
-        let mut game = after(setup(Variant::Hexxagon), &["e14", "e17-e15", "e13-d11"]);
-        if menu == Menu::Result {
-            game.agree_draw();
-        }
-        app.start(game);
-    } else {
-        let world = app.bevy.world_mut();
-        match screen {
-            Screen::Title => {}
-            Screen::Editor => {
-                let position = AnyPosition::start(Variant::QuixoTeams, &Options::default());
-                _ = world.write_message(EditPosition(Box::new(position)));
-            }
-            Screen::Review => {
-                let game = played(setup(Variant::Quixo), 1);
-                _ = world.write_message(ReviewMatch(Box::new(game)));
-            }
-            Screen::Lesson => _ = world.write_message(LessonCommand::Begin(Lesson::QuixoTeams)),
-            Screen::Puzzle => {
-                world.insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
-                world.resource_mut::<NextState<Screen>>().set(screen);
-            }
-            _ => world.resource_mut::<NextState<Screen>>().set(screen),
-        }
-        app.rest();
-    }
-    if app.menu() != menu {
-        app.go(menu);
-    }
-    app.rest();
-    assert_eq!(app.menu(), menu);
-    app
-}
-
-const SCREENS: [(Screen, Menu); 18] = [
-    (Screen::Title, Menu::None),
-    (Screen::Setup, Menu::None),
-    (Screen::Playing, Menu::None),
-    (Screen::Playing, Menu::Pause),
-    (Screen::Playing, Menu::Result),
-    (Screen::Playing, Menu::Photo),
-    (Screen::Title, Menu::Settings),
-    (Screen::Title, Menu::About),
-    (Screen::Title, Menu::HowToPlay),
-    (Screen::Title, Menu::Keys),
-    (Screen::Title, Menu::Lessons),
-    (Screen::Title, Menu::Puzzles),
-    (Screen::Title, Menu::Records),
-    (Screen::Title, Menu::Statistics),
-    (Screen::Editor, Menu::None),
-    (Screen::Review, Menu::None),
-    (Screen::Lesson, Menu::None),
-    (Screen::Puzzle, Menu::None),
-];
 
 #[test]
 fn tab_reaches_every_control_of_every_screen() {
-    for (screen, menu) in SCREENS {
-        let mut app = open(screen, menu);
+    let mut app = TestApp::open(1280, 720);
+    for (screen, go) in CASES {
+        go(&mut app);
         // Even without a focused entity.
         app.resource_mut::<InputFocus>().clear();
         app.rest();
         let wanted = tab_stops(&mut app);
-        assert!(!wanted.is_empty());
+        assert!(!wanted.is_empty(), "{screen}");
         let mut reached = BTreeSet::new();
         for _ in 0..=wanted.len() {
             app.tap_key("Tab");
             reached.extend(app.resource::<InputFocus>().get());
         }
         app.rest();
-        assert_eq!(reached, wanted, "{screen:?} {menu:?}");
+        assert_eq!(reached, wanted, "{screen}");
         assert!(app.resource::<InputFocusVisible>().0);
         app.hit("Shift+Tab");
         assert!(app.resource::<InputFocus>().get().is_some_and(|focused| wanted.contains(&focused)));
@@ -99,7 +42,7 @@ fn tab_reaches_every_control_of_every_screen() {
 }
 
 /// Names that are the same in English and in Russian.
-const NAMES: [&str; 2] = ["Quixo", "Hexxagon"];
+const NAMES: [&str; 3] = ["Quixo", "Hexxagon", "VSync"];
 
 #[test]
 fn every_control_has_a_role_and_a_localized_name() {
@@ -113,12 +56,13 @@ fn every_control_has_a_role_and_a_localized_name() {
         Role::TextInput,
         Role::Group,
     ];
-    for (screen, menu) in SCREENS {
-        let mut app = open(screen, menu);
-        app.resource::<AccessibilityRequested>().set(true);
+    let mut app = TestApp::open(1280, 720);
+    app.resource::<AccessibilityRequested>().set(true);
+    for (screen, go) in CASES {
+        go(&mut app);
         for language in [Language::English, Language::Russian] {
             app.speak(language);
-            let place = format!("{screen:?} {menu:?} in {language:?}");
+            let place = format!("{screen} in {language:?}");
             for stop in tab_stops(&mut app) {
                 let world = app.bevy.world();
                 let node = world
@@ -152,13 +96,14 @@ fn every_control_has_a_role_and_a_localized_name() {
 
 #[test]
 fn lessons_puzzles_and_reviews_are_announced() {
-    let mut app = open(Screen::Lesson, Menu::None);
+    let mut app = TestApp::open(1280, 720);
+    app.perform(LessonCommand::Begin(Lesson::QuixoTeams));
     app.resource::<AccessibilityRequested>().set(true);
     app.perform(LessonCommand::Next);
     let step = app.announced();
     assert!(step.len() == 1 && step[0].contains("blank cube"), "{step:?}");
 
-    let mut app = open(Screen::Title, Menu::None);
+    let mut app = TestApp::open(1280, 720);
     app.resource::<AccessibilityRequested>().set(true);
     app.bevy.world_mut().insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
     app.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
@@ -172,7 +117,8 @@ fn lessons_puzzles_and_reviews_are_announced() {
         "{announcements:?}"
     );
 
-    let mut app = open(Screen::Review, Menu::None);
+    let mut app = TestApp::open(1280, 720);
+    app.perform(ReviewMatch(Box::new(played(setup(Variant::Quixo), 1))));
     app.resource::<AccessibilityRequested>().set(true);
     let mut announcements = Vec::new();
     // The ply is analysed in the background; leaving it and returning announces it again.

@@ -1,4 +1,4 @@
 //! Tests of languages: layout and completeness.
 
 mod letters;
-mod translated;
+pub mod translated;

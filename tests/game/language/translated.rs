@@ -41,7 +41,7 @@ fn lasting(texts: &[String]) -> Vec<String> {
 /// A name, and a function that opens a screen or menu from any other.
 type Case = (&'static str, fn(&mut TestApp));
 
-const CASES: [Case; 53] = [
+pub const CASES: [Case; 53] = [
     ("title", title),
     ("welcome", |app| menu(app, Menu::Welcome)),
     ("title with a match to resume", resumable_title),
