@@ -27,16 +27,16 @@ impl Choice {
     }
 }
 
-/// A switch or slider that edits a field of the settings.
+/// A switch, slider or text field that edits a field of the settings.
 #[derive(Component, Clone, Copy)]
-pub(super) struct Field<T: Copy + Send + Sync + 'static>(pub fn(&mut Settings) -> &mut T);
+pub(super) struct Field<T: Clone + Send + Sync + 'static>(pub fn(&mut Settings) -> &mut T);
 
-impl<T: Copy + Send + Sync + 'static> Field<T> {
-    pub fn get(self, settings: &Settings) -> T {
-        *(self.0)(&mut settings.clone())
+impl<T: Clone + Send + Sync + 'static> Field<T> {
+    pub fn get(&self, settings: &Settings) -> T {
+        (self.0)(&mut settings.clone()).clone()
     }
 
-    pub fn set(self, settings: &mut Settings, value: T) {
+    pub fn set(&self, settings: &mut Settings, value: T) {
         *(self.0)(settings) = value;
     }
 }

@@ -4,7 +4,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::choice::Choice;
+use super::choice::{Choice, Field};
 use super::page::{Rows, label_place};
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{NAME_LIMIT, OnlineReach, Settings};
@@ -20,28 +20,9 @@ pub(super) fn plugin(app: &mut App) {
 /// The maximum length of a relay's URL, so that it fits into an invitation.
 const LONGEST_RELAY: usize = 256;
 
-/// The setting of a text field.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Typed {
-    Name,
-    Relay,
-}
-
-impl Typed {
-    fn text(self, settings: &Settings) -> &str {
-        match self {
-            Self::Name => &settings.name,
-            Self::Relay => &settings.relay,
-        }
-    }
-
-    fn set(self, settings: &mut Settings, text: String) {
-        match self {
-            Self::Name => settings.name = text,
-            Self::Relay => settings.relay = text,
-        }
-    }
-}
+/// The text field of the relay's URL.
+#[derive(Component)]
+struct RelayField;
 
 /// The setting that a line explains.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,10 +49,12 @@ impl About {
 }
 
 pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
-    field(rows, Typed::Name, "My name", msg::ONLINE_NAME, NAME_LIMIT, settings);
+    let name = Field(|settings| &mut settings.name);
+    text_field(rows, (name, ()), "My name", msg::ONLINE_NAME, NAME_LIMIT, settings);
     about(rows, About::Name);
     reach(rows);
-    field(rows, Typed::Relay, "Relay", msg::SETTINGS_RELAY, LONGEST_RELAY, settings);
+    let relay = Field(|settings| &mut settings.relay);
+    text_field(rows, (relay, RelayField), "Relay", msg::SETTINGS_RELAY, LONGEST_RELAY, settings);
     about(rows, About::Relay);
     rows.switch(
         "Look at the clipboard",
@@ -95,14 +78,18 @@ fn reach(rows: &mut Rows) {
     about(rows, About::Reach);
 }
 
-fn field(rows: &mut Rows, typed: Typed, name: &str, label: Localized, limit: usize, settings: &Settings) {
+fn text_field(
+    rows: &mut Rows,
+    (field, marker): (Field<String>, impl Bundle),
+    name: &str,
+    label: Localized,
+    limit: usize,
+    settings: &Settings,
+) {
     rows.list.spawn(theme::row(12.0)).with_children(|row| {
         row.spawn(label_place()).with_child(theme::label(label.clone()));
-        row.spawn(theme::filling_cell()).with_child((
-            theme::name_field(name, typed.text(settings), Localized::EMPTY, limit),
-            typed,
-            LocalizedLabel(label),
-        ));
+        let text = theme::name_field(name, &field.get(settings), Localized::EMPTY, limit);
+        row.spawn(theme::filling_cell()).with_child((text, field, marker, LocalizedLabel(label)));
     });
 }
 
@@ -111,27 +98,30 @@ fn about(rows: &mut Rows, about: About) {
     rows.list.spawn((Name::new(format!("About {about:?}")), about, theme::note(Localized::EMPTY)));
 }
 
-fn keep(mut settings: ResMut<Settings>, fields: Query<(&EditableText, &Typed), Changed<EditableText>>) {
-    for (field, &typed) in &fields {
-        let text = field.value().to_string();
-        if typed.text(&settings) != text {
-            typed.set(&mut settings, text);
+fn keep(
+    mut settings: ResMut<Settings>,
+    fields: Query<(&EditableText, &Field<String>), Changed<EditableText>>,
+) {
+    for (text, field) in &fields {
+        let text = text.value().to_string();
+        if field.get(&settings) != text {
+            field.set(&mut settings, text);
         }
     }
 }
 
 /// Whether the relay's URL is being typed: an incomplete one is no error.
-fn is_typing(focus: &InputFocus, fields: &Query<&Typed>) -> bool {
-    focus.get().is_some_and(|at| fields.get(at) == Ok(&Typed::Relay))
+fn is_typing(focus: &InputFocus, relays: &Query<(), With<RelayField>>) -> bool {
+    focus.get().is_some_and(|at| relays.contains(at))
 }
 
 fn explain(
     settings: Res<Settings>,
     focus: Res<InputFocus>,
-    fields: Query<&Typed>,
+    relays: Query<(), With<RelayField>>,
     mut lines: Query<(&About, &mut LocalizedText, &mut TextColor)>,
 ) {
-    let wrong = !is_typing(&focus, &fields) && settings.relay_choice().is_err();
+    let wrong = !is_typing(&focus, &relays) && settings.relay_choice().is_err();
     for (&about, mut text, mut colour) in &mut lines {
         text.set_if_neq(LocalizedText(about.words(&settings, wrong)));
         let warns = wrong && about == About::Relay;
@@ -144,11 +134,11 @@ fn explain(
 fn complain(
     settings: Res<Settings>,
     focus: Res<InputFocus>,
-    fields: Query<&Typed>,
+    relays: Query<(), With<RelayField>>,
     mut typing: Local<bool>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let left = std::mem::replace(&mut *typing, is_typing(&focus, &fields)) && !*typing;
+    let left = std::mem::replace(&mut *typing, is_typing(&focus, &relays)) && !*typing;
     if left && settings.relay_choice().is_err() {
         notices.write(Notice(msg::SETTINGS_RELAY_WRONG));
     }
