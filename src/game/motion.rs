@@ -4,9 +4,6 @@ use bevy::prelude::*;
 
 use super::settings::Settings;
 
-/// Upper limit for the duration of a ply animation at normal speed, in seconds.
-pub const LONGEST_PLY: f32 = 1.2;
-
 /// A pose at a time.
 #[derive(Clone, Copy, Debug)]
 pub struct Keyframe {

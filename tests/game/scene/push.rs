@@ -1,11 +1,13 @@
 //! The animation of a push.
 
 use bevy::prelude::*;
-use pushflip::game::motion::LONGEST_PLY;
 use pushflip::game::scene::quixo::{Cube, Face, cube_transform, push_motions};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::rules::quixo::{Cell, Push};
+
+/// Upper limit for the duration of a ply animation at normal speed, in seconds.
+const LONGEST_PLY: f32 = 1.2;
 
 #[test]
 fn every_push_ends_in_time_with_each_cube_on_its_cell() {
