@@ -52,7 +52,7 @@ learn-miss-few-turned = Zu wenige. Finde das Feld, das mehr weiße Steine berüh
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Wer fünf eigene Zeichen in einer Reihe hat, gewinnt: in einer Zeile, Spalte oder Diagonale. Du spielst die Kreuze, und hier hast du fünf.
-learn-quixo-take = Am Anfang sind alle Würfel neutral, und du nimmst sie nur vom Rand. Klicke auf den Würfel unter dem blauen Pfeil. Neben dem Brett erscheinen drei Pfeile: Klicke auf den blauen, um den Würfel einzuschieben.
+learn-quixo-take = Am Anfang sind alle Würfel neutral, und du nimmst sie nur vom Rand. Klicke auf den Würfel unter dem blauen Pfeil. Neben dem Brett erscheinen Pfeile: Klicke auf den blauen, um den Würfel einzuschieben.
 learn-quixo-take-done = Dein Würfel ist als Kreuz zurück und die Spalte ist nachgerutscht. Dann hat dein Gegner einen Würfel als Kreis eingeschoben.
 learn-quixo-insert = Nimm den markierten Würfel. Die Pfeile zeigen, wo du ihn einschieben kannst. Wähle einen.
 learn-quixo-insert-done = Ein Würfel wird an einem Ende seiner Zeile oder Spalte eingeschoben, aber nie dort, wo du ihn genommen hast. Eckwürfel haben zwei Pfeile, die anderen drei.

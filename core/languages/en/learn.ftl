@@ -52,7 +52,7 @@ learn-miss-few-turned = Too few. Find the cell that touches more white pieces.
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Five of your symbol in a line wins: a row, a column or a diagonal. You play the crosses, and here you have five.
-learn-quixo-take = All cubes start blank, and you only take them from the edge. Click the cube under the blue arrow. Three arrows appear beside the board: click the blue one to push the cube in.
+learn-quixo-take = All cubes start blank, and you only take them from the edge. Click the cube under the blue arrow. Arrows appear beside the board: click the blue one to push the cube in.
 learn-quixo-take-done = Your cube came back as a cross, and the column slid to fill the gap. Then your opponent pushed in a cube as a circle.
 learn-quixo-insert = Take the marked cube. The arrows show where you can push it in. Choose one.
 learn-quixo-insert-done = A cube goes in at an end of its own row or column, but never where you took it. Corner cubes have two arrows, the others three.

@@ -52,7 +52,7 @@ learn-miss-few-turned = Son pocas. Busca la casilla que toca más fichas blancas
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Ganas con cinco de tus símbolos en línea: fila, columna o diagonal. Aquí lo han logrado las cruces. Tú juegas con las cruces.
-learn-quixo-take = Al empezar, todos los cubos son neutros, y solo se toman del borde. Haz clic en el cubo bajo la flecha azul. Junto al tablero aparecen tres flechas: haz clic en la azul para meter el cubo.
+learn-quixo-take = Al empezar, todos los cubos son neutros, y solo se toman del borde. Haz clic en el cubo bajo la flecha azul. Junto al tablero aparecen flechas: haz clic en la azul para meter el cubo.
 learn-quixo-take-done = Tu cubo ha vuelto como cruz y la columna se ha deslizado para llenar el hueco. Después, tu rival ha metido un cubo como círculo.
 learn-quixo-insert = Toma el cubo marcado. Las flechas muestran por dónde puedes empujarlo. Elige una.
 learn-quixo-insert-done = Un cubo entra por un extremo de su propia fila o columna, pero nunca por donde lo tomaste. Los cubos de esquina tienen dos flechas; los demás, tres.

@@ -52,7 +52,7 @@ learn-miss-few-turned = Trop peu. Trouve la case qui touche plus de pions blancs
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Aligne cinq de tes symboles et tu gagnes : rangée, colonne ou diagonale. Ici, les croix ont réussi. Tu joues les croix.
-learn-quixo-take = Au départ, tous les cubes sont neutres, et on ne les prend que sur le pourtour. Clique sur le cube sous la flèche bleue. Trois flèches apparaissent à côté du plateau : clique sur la bleue pour rentrer le cube.
+learn-quixo-take = Au départ, tous les cubes sont neutres, et on ne les prend que sur le pourtour. Clique sur le cube sous la flèche bleue. Des flèches apparaissent à côté du plateau : clique sur la bleue pour rentrer le cube.
 learn-quixo-take-done = Ton cube est revenu avec une croix, et la colonne a glissé pour combler le vide. Puis l’adversaire a rentré un cube avec un rond.
 learn-quixo-insert = Prends le cube marqué. Les flèches montrent par où tu peux le pousser. Choisis-en une.
 learn-quixo-insert-done = Un cube entre à un bout de sa rangée ou de sa colonne, mais jamais là où tu l’as pris. Les cubes d’angle ont deux flèches, les autres trois.

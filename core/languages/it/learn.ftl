@@ -52,7 +52,7 @@ learn-miss-few-turned = Troppo poche. Trova la casella che tocca più pedine bia
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinque dei tuoi simboli in linea e hai vinto: riga, colonna o diagonale. Qui ci sono riuscite le croci. Tu giochi con le croci.
-learn-quixo-take = All’inizio tutti i cubi sono neutri, e si prendono solo dal bordo. Clicca sul cubo sotto la freccia blu. Accanto al tavoliere compaiono tre frecce: clicca su quella blu per spingere dentro il cubo.
+learn-quixo-take = All’inizio tutti i cubi sono neutri, e si prendono solo dal bordo. Clicca sul cubo sotto la freccia blu. Accanto al tavoliere compaiono delle frecce: clicca su quella blu per spingere dentro il cubo.
 learn-quixo-take-done = Il tuo cubo è tornato con una croce e la colonna è scivolata a riempire il vuoto. Poi l’avversario ha spinto dentro un cubo con un cerchio.
 learn-quixo-insert = Prendi il cubo segnato. Le frecce mostrano da dove puoi spingerlo. Scegline una.
 learn-quixo-insert-done = Un cubo rientra a un’estremità della sua riga o colonna, mai da dove l’hai preso. I cubi d’angolo hanno due frecce, gli altri tre.

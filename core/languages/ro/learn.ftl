@@ -52,7 +52,7 @@ learn-miss-few-turned = Prea puține. Găsește căsuța care atinge mai multe p
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinci simboluri ale tale în linie înseamnă victorie: rând, coloană sau diagonală. Aici a reușit X. Tu joci cu X.
-learn-quixo-take = La început toate cuburile sunt neutre și le iei doar de pe margine. Dă clic pe cubul de sub săgeata albastră. Lângă tablă apar trei săgeți: dă clic pe cea albastră ca să împingi cubul.
+learn-quixo-take = La început toate cuburile sunt neutre și le iei doar de pe margine. Dă clic pe cubul de sub săgeata albastră. Lângă tablă apar săgeți: dă clic pe cea albastră ca să împingi cubul.
 learn-quixo-take-done = Cubul tău s-a întors ca X, iar coloana a alunecat și a umplut golul. Apoi adversarul a împins un cub ca O.
 learn-quixo-insert = Ia cubul marcat. Săgețile arată pe unde îl poți împinge. Alege una.
 learn-quixo-insert-done = Un cub intră la un capăt al rândului sau al coloanei lui, dar niciodată pe unde l-ai luat. Cuburile din colț au două săgeți, celelalte trei.

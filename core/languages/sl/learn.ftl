@@ -52,7 +52,7 @@ learn-miss-few-turned = Premalo. Poišči polje, ki se dotika več belih plošč
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Pet tvojih simbolov v vrsti pomeni zmago: vodoravno, navpično ali diagonalno. Tu je uspelo križcem. Ti igraš s križci.
-learn-quixo-take = Na začetku so vse kocke prazne, jemlješ pa jih le z roba. Klikni kocko pod modro puščico. Ob plošči se pokažejo tri puščice: klikni modro, da kocko potisneš noter.
+learn-quixo-take = Na začetku so vse kocke prazne, jemlješ pa jih le z roba. Klikni kocko pod modro puščico. Ob plošči se pokažejo puščice: klikni modro, da kocko potisneš noter.
 learn-quixo-take-done = Tvoja kocka se je vrnila kot križec, stolpec pa je zapolnil vrzel. Potem je nasprotnik potisnil noter kocko s krožcem.
 learn-quixo-insert = Vzemi označeno kocko. Puščice kažejo, kje jo lahko potisneš noter. Izberi eno.
 learn-quixo-insert-done = Kocka gre noter na koncu svoje vrste ali stolpca, a nikoli tam, kjer jo vzameš. Kotne kocke imajo dve puščici, druge tri.
