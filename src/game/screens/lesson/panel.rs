@@ -20,7 +20,7 @@ use pushflip_core::session::{Match, Setup, localized};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (theme::rebuild::<Panel, _>(show).run_if(is_outdated), update_rejection, update_seats)
+        (theme::rebuild::<Panel, _>(show).run_if(is_outdated), update_remarks, update_seats)
             .chain()
             .in_set(Step::Hud)
             .run_if(in_state(Screen::Lesson)),
@@ -61,9 +61,14 @@ struct Panel;
 #[derive(Component)]
 struct Texts;
 
-/// The remark with the reason why the last choice was rejected.
-#[derive(Component)]
-struct Rejection;
+/// A remark below the text of a step.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Remark {
+    /// The reason why the last move was taken back.
+    Miss,
+    /// The reason why the last choice was rejected.
+    Rejection,
+}
 
 /// A changing part of the seats: the arrow at the seat to move, and the number of a seat's pieces.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -182,15 +187,19 @@ fn text(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, texts: 
         }
         list.spawn((theme::label(texts.text), Name::new("Lesson text")));
         if let Some(words) = texts.remark {
-            list.spawn(remark("Remark", words));
+            list.spawn(remark(Remark::Miss, words));
         }
     });
     panel.commands().entity(list).insert(Texts);
 }
 
-fn remark(name: &'static str, words: Localized) -> impl Bundle {
+fn remark(kind: Remark, words: Localized) -> impl Bundle {
     (
-        Name::new(name),
+        kind,
+        Name::new(match kind {
+            Remark::Miss => "Remark",
+            Remark::Rejection => "Rejection",
+        }),
         Node {
             padding: UiRect::axes(px(10), px(6)),
             border: UiRect::left(px(3)),
@@ -203,27 +212,29 @@ fn remark(name: &'static str, words: Localized) -> impl Bundle {
     )
 }
 
-/// Shows in a step why a choice was rejected, until something is selected or the panel is rebuilt: a notice would be
-/// away from the text, and only visible for a few seconds.
-fn update_rejection(
+/// Shows in a step why a choice was rejected: a notice would be away from the text, and only visible for a few seconds.
+/// All remarks are removed when the next try begins: something is selected, or a move without a selection is played.
+fn update_remarks(
     mut rejected: MessageReader<Rejected>,
     selection: Res<Selection>,
     lesson: Res<CurrentLesson>,
     lists: Query<Entity, With<Texts>>,
-    old: Query<Entity, With<Rejection>>,
+    old: Query<(Entity, &Remark)>,
     mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
 ) {
     let rejected = rejected.read().last().filter(|_| !lesson.is_game());
     let has_selected = selection.is_changed() && *selection != Selection::None;
-    if rejected.is_none() && !has_selected {
-        return;
+    let has_played = lesson.is_changed() && !matches!(lesson.stage(), Stage::Open(_));
+    for (entity, &kind) in &old {
+        if has_selected || has_played || (rejected.is_some() && kind == Remark::Rejection) {
+            commands.entity(entity).despawn();
+        }
     }
-    old.iter().for_each(|old| commands.entity(old).despawn());
     if let Some(Rejected { why, .. }) = rejected {
         announcements.write(Announce(why.of_pointed()));
         for list in &lists {
-            commands.entity(list).with_child((Rejection, remark("Rejection", why.of_pointed())));
+            commands.entity(list).with_child(remark(Remark::Rejection, why.of_pointed()));
         }
     }
 }

@@ -152,6 +152,29 @@ fn a_rejected_cube_is_explained_in_the_panel_until_another_is_selected() {
     assert!(app.named("Rejection").is_none(), "the right cube is selected");
 }
 
+#[test]
+fn the_reason_of_a_miss_goes_when_the_next_try_begins() {
+    let mut app = begin(Lesson::Quixo);
+    app.press_named("Next");
+    rest(&mut app);
+    app.click_cell("e5");
+    app.click_over("Arrow e5-e1");
+    rest(&mut app);
+    assert!(app.named("Remark").is_some(), "the wrong move is explained");
+    app.click_cell("c1");
+    assert!(app.named("Remark").is_none(), "the right cube is selected");
+    // A clone is played without a selection.
+    let mut app = begin(Lesson::Hexxagon);
+    app.press_named("Next");
+    rest(&mut app);
+    app.click_cell("e6");
+    rest(&mut app);
+    assert!(app.named("Remark").is_some(), "the wrong move is explained");
+    app.click_cell("e14");
+    assert!(matches!(current_lesson(&app).stage(), Stage::Done(_)));
+    assert!(app.named("Remark").is_none(), "the right move is played");
+}
+
 /// Checks that the animated arrows of a lesson are inside the picture.
 fn assert_pointers_visible(app: &mut TestApp, what: &str) {
     for _ in 0..9 {
