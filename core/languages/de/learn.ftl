@@ -68,7 +68,7 @@ learn-quixo-instead = Dasselbe Brett. Nimm jetzt den markierten Würfel am recht
 learn-quixo-instead-done = Nur deine Zeile hat sich bewegt, also haben die Kreise weiter nur vier. Gewonnen!
 learn-quixo-block = Dein Gegner hat vier Kreise in einer Reihe und würde im nächsten Zug gewinnen. Durchbrich die Reihe: Nimm einen der markierten Würfel und schiebe ihn oben ein.
 learn-quixo-block-done = Die Reihe des Gegners ist durchbrochen. Die beste Verteidigung ist ein Zug, der auch dir hilft.
-learn-quixo-play = Jetzt bist du dran! Du beginnst mit einem Kreuz mehr gegen einen leichten Gegner. Bring fünf in eine Reihe!
+learn-quixo-play = Dein Gegner ist { characters-name-first-game }, ein Küken und leicht zu schlagen. Du beginnst mit einem Kreuz mehr. Bring fünf in eine Reihe!
 
 # Quixo in teams.
 learn-teams-seats = Süd und Nord spielen Kreuze, West und Ost Kreise. Partner sitzen sich gegenüber, es geht im Uhrzeigersinn. Du bist Süd. Jedes Zeichen hat einen Punkt, der auf einen Spieler zeigt.
@@ -85,7 +85,7 @@ learn-teams-danger-done = Auch die Kreise in der mittleren Zeile sind vollständ
 learn-teams-block = Vier Kreise in einer Reihe, und nach dir kommt West. Ziehe so, dass West nicht gewinnen kann.
 learn-teams-block-done = West kann jetzt nicht gewinnen, und danach ist dein Partner am Zug.
 learn-teams-pass = Hier gehört dir nichts: nur Kreise und Kreuze, die nach Norden zeigen. Gepasst wird automatisch, nie freiwillig. Viermal Passen in Folge ist Remis.
-learn-teams-play = Jetzt bist du dran! Nord ist dein Partner, ein Computer wie die anderen. Bringt gemeinsam fünf Kreuze in eine Reihe!
+learn-teams-play = Jetzt bist du dran! Auf den anderen drei Plätzen sitzt { characters-name-first-game }, ein Küken; Nord ist dein Partner. Bringt gemeinsam fünf Kreuze in eine Reihe!
 
 # Hexxagon.
 learn-hexxagon-goal = Die drei roten Steine in blauen Rahmen sind deine, die weißen gehören deinem Gegner. Hast du mehr Steine, wenn das Brett voll ist, gewinnst du.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = Die vier weißen Steine oben erreichen kein leeres Feld. 
 learn-hexxagon-stuck-done = Weiß kann nicht ziehen und muss passen: Du bist wieder am Zug. Freiwillig passen geht nicht.
 learn-hexxagon-end = Du hast 28, Weiß 29, und ein Feld ist leer. Klone darauf!
 learn-hexxagon-end-done = Brett voll: Du gewinnst 31–27, das sind 4 Punkte. Schluss ist auch, wenn niemand ziehen kann oder eine Seite keine Steine mehr hat.
-learn-hexxagon-play = Spiele jetzt eine Partie zu Ende: sechzehn leere Felder, ein leichter Gegner. Hol mehr Steine als Weiß!
+learn-hexxagon-play = Spiele jetzt eine Partie zu Ende. Dein Gegner ist { characters-name-first-game }, ein Küken und leicht zu schlagen. Sechzehn Felder sind leer: Hol mehr Steine als Weiß!

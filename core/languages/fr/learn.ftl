@@ -68,7 +68,7 @@ learn-quixo-instead = Même position. Prends maintenant le cube marqué, à droi
 learn-quixo-instead-done = Seule ta rangée a bougé : les ronds en restent à quatre. Tu as gagné !
 learn-quixo-block = Ton adversaire a quatre ronds alignés et gagnerait au prochain coup. Casse la rangée : prends un des cubes marqués et rentre-le par le haut.
 learn-quixo-block-done = Sa rangée est cassée. La meilleure défense est une poussée qui t’aide aussi.
-learn-quixo-play = À toi de jouer ! Tu pars avec une croix de plus contre un adversaire facile. Alignes-en cinq !
+learn-quixo-play = Tu joues contre { characters-name-first-game }, un poussin et un adversaire facile. Tu pars avec une croix de plus. Alignes-en cinq !
 
 # Quixo in teams.
 learn-teams-seats = Sud et Nord jouent les croix, Ouest et Est les ronds. Les partenaires se font face ; on joue dans le sens horaire. Tu es Sud. Chaque cube avec un symbole a un point tourné vers un joueur.
@@ -85,7 +85,7 @@ learn-teams-danger-done = Les ronds de la rangée du milieu sont alignés aussi�
 learn-teams-block = Quatre ronds alignés, et c’est à Ouest de jouer. Pousse pour l’empêcher de gagner au prochain coup.
 learn-teams-block-done = Ouest ne peut plus gagner, et ensuite c’est à ton partenaire.
 learn-teams-pass = Ici, rien n’est à toi : que des ronds, et des croix au point vers le nord. Tu passes automatiquement, jamais par choix. Quatre passes de suite : partie nulle.
-learn-teams-play = À toi de jouer ! Nord est ton partenaire, un ordinateur comme les autres. Alignez cinq croix, ensemble !
+learn-teams-play = À toi de jouer ! { characters-name-first-game }, un poussin, prend les trois autres places ; Nord est ton partenaire. Alignez cinq croix, ensemble !
 
 # Hexxagon.
 learn-hexxagon-goal = Les trois pions rouges encadrés en bleu sont à toi, les blancs à l’adversaire. Tu gagnes si tu as plus de pions quand le plateau est plein.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = Les quatre pions blancs du haut n’ont aucune case vide 
 learn-hexxagon-stuck-done = Blanc est bloqué et doit passer : c’est encore à toi. On ne passe jamais par choix.
 learn-hexxagon-end = Tu en as 28, Blanc 29, et une case est vide. Clone dessus !
 learn-hexxagon-end-done = Plateau plein : tu gagnes 31–27, soit 4 points. La partie se termine aussi quand personne ne peut jouer ou qu’un camp n’a plus de pions.
-learn-hexxagon-play = Finis une partie, maintenant : seize cases vides, un adversaire facile. Prends plus de pions que Blanc !
+learn-hexxagon-play = Finis une partie contre { characters-name-first-game }, un poussin et un adversaire facile. Il reste seize cases vides : prends plus de pions que Blanc !

@@ -68,7 +68,7 @@ learn-quixo-instead = Stessa posizione. Ora prendi il cubo segnato, all’estrem
 learn-quixo-instead-done = Si è mossa solo la tua riga: i cerchi sono ancora quattro. Hai vinto!
 learn-quixo-block = L’avversario ha quattro cerchi in fila e vincerebbe alla prossima mossa. Spezza la riga: prendi uno dei cubi segnati e spingilo dentro dall’alto.
 learn-quixo-block-done = La riga dell’avversario è spezzata. La difesa migliore è una spinta che aiuta anche te.
-learn-quixo-play = Ora gioca! Parti con una croce in più contro un avversario facile. Fai cinque in linea!
+learn-quixo-play = Ora giochi contro { characters-name-first-game }, un pulcino e un avversario facile. Parti con una croce in più. Fai cinque in linea!
 
 # Quixo in teams.
 learn-teams-seats = Sud e nord giocano con le croci, ovest ed est con i cerchi. I compagni sono di fronte; si gioca in senso orario. Tu sei Sud. Ogni cubo con un simbolo ha un puntino rivolto a un giocatore.
@@ -85,7 +85,7 @@ learn-teams-danger-done = Anche i cerchi nella riga di mezzo sono completi: perd
 learn-teams-block = Quattro cerchi in fila, e ora tocca a ovest. Spingi in modo che non vinca alla prossima mossa.
 learn-teams-block-done = Ovest ora non può vincere, e poi tocca al tuo compagno.
 learn-teams-pass = Qui niente è tuo: solo cerchi, e croci rivolte a nord. Passi in automatico, mai per scelta. Quattro passaggi di fila: patta.
-learn-teams-play = Ora gioca! Nord è il tuo compagno, un computer come gli altri. Allineate cinque croci, insieme!
+learn-teams-play = Ora gioca! Negli altri tre posti c’è { characters-name-first-game }, un pulcino; Nord è il tuo compagno. Allineate cinque croci, insieme!
 
 # Hexxagon.
 learn-hexxagon-goal = Le tre pedine rosse incorniciate in blu sono tue, le bianche dell’avversario. Vinci se hai più pedine quando il tavoliere è pieno.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = Le quattro pedine bianche in alto non hanno caselle vuote
 learn-hexxagon-stuck-done = Il Bianco non può muovere e deve passare: tocca di nuovo a te. Non si passa per scelta.
 learn-hexxagon-end = Tu ne hai 28, il Bianco 29, e una casella è vuota. Clona lì!
 learn-hexxagon-end-done = Tavoliere pieno: vinci 31–27, cioè 4 punti. La partita finisce anche se nessuno può muovere o una parte non ha più pedine.
-learn-hexxagon-play = Ora finisci una partita: sedici caselle vuote, un avversario facile. Prendi più pedine del Bianco!
+learn-hexxagon-play = Ora finisci una partita contro { characters-name-first-game }, un pulcino e un avversario facile. Le caselle vuote sono sedici: prendi più pedine del Bianco!

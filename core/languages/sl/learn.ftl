@@ -68,7 +68,7 @@ learn-quixo-instead = Isti položaj. Zdaj vzemi označeno kocko na desnem koncu 
 learn-quixo-instead-done = Premaknila se je le tvoja vrsta, krožci v vrsti pa so še vedno štirje. Zmaga!
 learn-quixo-block = Nasprotnik ima štiri krožce v vrsti in bi zmagal v naslednji potezi. Prekini vrsto: vzemi eno od označenih kock in jo potisni noter od zgoraj.
 learn-quixo-block-done = Nasprotnikova vrsta je prekinjena. Najboljša obramba je potisk, ki pomaga tudi tebi.
-learn-quixo-play = Zdaj pa igraj! Začneš z enim križcem več, nasprotnik pa je lahek. Sestavi pet v vrsto!
+learn-quixo-play = Zdaj pa igraj! Tvoj nasprotnik je piščanček { characters-name-first-game }, ki ga ni težko premagati. Začneš z enim križcem več. Sestavi pet v vrsto!
 
 # Quixo in teams.
 learn-teams-seats = Jug in sever igrata s križci, zahod in vzhod s krožci. Partnerja si sedita nasproti; igra se v smeri urinih kazalcev. Ti si Jug. Vsaka kocka s simbolom ima piko, ki kaže na enega igralca.
@@ -85,7 +85,7 @@ learn-teams-danger-done = Dopolnjeni so tudi krožci v srednji vrsti: oba izgubi
 learn-teams-block = Štirje krožci v vrsti, naslednji pa je zahod. Potisni tako, da v naslednji potezi ne zmaga.
 learn-teams-block-done = Zahod zdaj ne more zmagati, potem pa je na potezi tvoj partner.
 learn-teams-pass = Tu ni nič tvoje: samo krožci in križci, ki kažejo na sever. Potezo izpustiš samodejno, nikoli po izbiri. Štiri izpuščene poteze zapored: remi.
-learn-teams-play = Zdaj pa igraj! Sever je tvoj partner, računalnik kot druga dva. Skupaj sestavita pet križcev v vrsto!
+learn-teams-play = Zdaj pa igraj! Na drugih treh mestih igra piščanček { characters-name-first-game }; sever je tvoj partner. Skupaj sestavita pet križcev v vrsto!
 
 # Hexxagon.
 learn-hexxagon-goal = Tri rdeče ploščice v modrih okvirjih so tvoje, bele so nasprotnikove. Zmagaš, če imaš na polni plošči več ploščic.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = Štiri bele ploščice zgoraj nimajo v dosegu praznega po
 learn-hexxagon-stuck-done = Beli ne more igrati in mora izpustiti potezo: spet si na vrsti ti. Po izbiri se poteza ne izpušča.
 learn-hexxagon-end = Ti imaš 28, Beli 29, eno polje pa je prazno. Kloniraj vanj!
 learn-hexxagon-end-done = Plošča je polna: zmagaš 31–27, to so 4 točke. Partije je konec tudi, ko nihče ne more igrati ali ena stran nima več ploščic.
-learn-hexxagon-play = Zdaj pa dokončaj partijo: šestnajst praznih polj, lahek nasprotnik. Imej več ploščic kot Beli!
+learn-hexxagon-play = Zdaj pa dokončaj partijo. Tvoj nasprotnik je piščanček { characters-name-first-game }, ki ga ni težko premagati. Praznih polj je šestnajst: imej več ploščic kot Beli!

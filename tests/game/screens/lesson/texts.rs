@@ -2,8 +2,8 @@
 
 use pushflip::game::menus::how_to_play::{VARIANTS, chapters};
 use pushflip_core::language::{Language, Localized};
-use pushflip_core::session::Setup;
-use pushflip_core::session::lesson::{Lesson, Miss, Task};
+use pushflip_core::session::lesson::{LEARNER, Lesson, Miss, Task};
+use pushflip_core::session::{Setup, localized};
 
 /// Checks that every language has a message of its own.
 fn assert_message(family: &str, member: &str) {
@@ -33,6 +33,20 @@ fn every_step_has_its_messages_in_every_language() {
     }
     for miss in Miss::ALL {
         assert_message("learn-miss", miss.id());
+    }
+}
+
+#[test]
+fn the_text_of_a_game_names_the_opponent() {
+    for lesson in Lesson::ALL {
+        let opponent = localized::player(&lesson.first_game(), LEARNER + 1);
+        for step in lesson.steps().iter().filter(|step| matches!(step.task, Task::Game)) {
+            let text = Localized::of_family("learn", &format!("{lesson}-{}", step.id));
+            for language in Language::ALL {
+                let (text, name) = (text.in_language(language), opponent.in_language(language));
+                assert!(text.contains(&name), "{lesson} {}: {text}", language.id());
+            }
+        }
     }
 }
 
