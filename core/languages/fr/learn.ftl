@@ -31,7 +31,7 @@ learn-again = Réessayer
 learn-leave = Quitter
 learn-next-lesson = Ensuite : { $lesson }
 learn-first-game = Jouer une première partie
-learn-begin-again = Recommencer
+learn-begin-again = Refaire
 
 learn-game-won = Tu as gagné ! Tu peux passer à une vraie partie.
 learn-game-lost = Perdu, cette fois. Réessaie depuis la même position, ou continue : tu connais toutes les règles.

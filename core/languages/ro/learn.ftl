@@ -31,7 +31,7 @@ learn-again = Repetă
 learn-leave = Ieși
 learn-next-lesson = Urmează: { $lesson }
 learn-first-game = Joacă prima partidă
-learn-begin-again = Ia-o de la capăt
+learn-begin-again = Reîncepe
 
 learn-game-won = Ai câștigat! Acum poți juca o partidă adevărată.
 learn-game-lost = De data asta ai pierdut. Încearcă din nou din aceeași poziție sau mergi mai departe: știi toate regulile.

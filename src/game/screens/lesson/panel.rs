@@ -261,34 +261,40 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     }
 }
 
-/// The buttons at the end of a lesson: the next lesson, a complete game, or the same lesson again. All are where the
-/// buttons of a step with the same use were; a double click on "Next" or "Skip" does not begin another lesson.
+/// The buttons at the end of a lesson: a complete game, the next lesson, or the same lesson again. A double click on
+/// "Next" or "Skip" does not begin a lesson, because "First game" and "Leave" are at their places. "Start over" is not
+/// beside "First game", where it was pressed by mistake.
 fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
-    if let Some(next) = course.lesson().next() {
-        let words = msg::LearnNextLesson { lesson: texts::name(next) };
-        panel.spawn(button("Next lesson", words.into(), Skin::Secondary, LessonCommand::Begin(next)));
-    }
     let play = LessonCommand::FirstGame(course.lesson());
     let first_game = button("First game", msg::LEARN_FIRST_GAME, Skin::Primary, play);
     panel.spawn(first_game).insert(theme::initial_focus());
+    if let Some(next) = course.lesson().next() {
+        let words = msg::LearnNextLesson { lesson: texts::name(next) };
+        panel.spawn(button("Next lesson", words.into(), Skin::Secondary, LessonCommand::Begin(next)));
+    } else {
+        // The height of a button.
+        panel.spawn(Node { min_height: px(theme::TOUCH + theme::GRID), flex_shrink: 0.0, ..default() });
+    }
     let begin_again = LessonCommand::Begin(course.lesson());
-    panel.spawn(button("Begin again", msg::LEARN_BEGIN_AGAIN, Skin::Secondary, begin_again));
-    skip_or_leave(panel, course);
+    row(panel, leave(), button("Begin again", msg::LEARN_BEGIN_AGAIN, Skin::Secondary, begin_again));
 }
 
 /// Adds the buttons that skip a step and leave the lesson, and returns the first. After the last task its place is
 /// empty, so that the second button does not move.
 fn skip_or_leave(panel: &mut ChildSpawnerCommands, course: &Course) -> Entity {
-    let leave = button("Leave lesson", msg::LEARN_LEAVE, Skin::Secondary, MatchCommand::Leave);
     let done = course.is_done();
-    if done && (course.is_game() || course.is_at_end()) {
-        let [place, _] = row(panel, Node::default(), leave);
+    if done && course.is_game() {
+        let [place, _] = row(panel, Node::default(), leave());
         return place;
     }
     let skip = button("Skip", msg::LEARN_SKIP, Skin::Secondary, LessonCommand::Next);
-    let [skip, _] = row(panel, skip, leave);
+    let [skip, _] = row(panel, skip, leave());
     theme::set_enabled(&mut panel.commands(), skip, !done, false);
     skip
+}
+
+fn leave() -> impl Bundle {
+    button("Leave lesson", msg::LEARN_LEAVE, Skin::Secondary, MatchCommand::Leave)
 }
 
 /// Adds two buttons of the same width side by side.
