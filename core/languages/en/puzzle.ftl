@@ -58,6 +58,9 @@ puzzle-hint-clone = Clone to { $cell }.
 puzzle-hint-jump = Jump with the piece on { $cell }.
 puzzle-hint = Hint
 puzzle-solution = Show solution
+# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-price = With help, this won’t count as solved at the first try.
+puzzle-help-price-mistake = With help, you’ll have to solve this twice.
 puzzle-step = Next move
 puzzle-again = Start over
 puzzle-next = Next puzzle

@@ -61,6 +61,9 @@ puzzle-hint-clone = Clone en { $cell }.
 puzzle-hint-jump = Saute avec le pion en { $cell }.
 puzzle-hint = Indice
 puzzle-solution = Voir la solution
+# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-price = Avec de l’aide, il ne comptera pas comme résolu du premier coup.
+puzzle-help-price-mistake = Avec de l’aide, tu devras le résoudre deux fois.
 puzzle-step = Coup suivant
 puzzle-again = Recommencer
 puzzle-next = Problème suivant

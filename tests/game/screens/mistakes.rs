@@ -118,10 +118,13 @@ fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
     let folders = temporary_folders();
     let mut game = app(&folders);
     practise(&mut game, lost(1));
+    assert_eq!(*game.component::<Tooltip>("Hint"), Tooltip(msg::PUZZLE_HELP_PRICE_MISTAKE));
     game.press_named("Hint");
     game.wait_for("the hint", |app| app.text_in("Answer").contains("Take the cube"));
     game.rest();
     assert_eq!(left(&game), [2]);
+    let hint = game.entity("Hint");
+    assert!(game.bevy.world().get::<Tooltip>(hint).is_none(), "it has to be solved twice anyway");
     // The mistake of another person in the match.
     let mut setup = lost(2).setup().clone();
     setup.seats[1].controller = Controller::Human;

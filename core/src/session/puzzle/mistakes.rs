@@ -110,6 +110,12 @@ impl Mistakes {
         }
     }
 
+    /// Whether a puzzle of the queue needs more solutions after help than without.
+    pub fn counts_help(&self, puzzle: &Puzzle) -> bool {
+        let is_in_queue = |mistake: &Mistake| mistake.puzzle.position == puzzle.position;
+        self.all.iter().any(|mistake| is_in_queue(mistake) && mistake.left < SOLUTIONS_NEEDED)
+    }
+
     fn of(&mut self, puzzle: &Puzzle) -> Option<&mut Mistake> {
         let place = self.place(puzzle)?;
         self.all.get_mut(place)

@@ -102,6 +102,11 @@ impl Progress {
         self.first_tries.iter().find(|first| first.puzzle == key).map(|first| first.unaided)
     }
 
+    /// Whether the next result of a puzzle counts as its first try: it was neither solved nor missed.
+    pub fn is_first_try(&self, puzzle: &Puzzle) -> bool {
+        self.state(puzzle) != PuzzleStatus::Solved && self.is_unaided(puzzle).is_none()
+    }
+
     /// The days whose puzzle was solved.
     pub fn days(&self) -> &SolvedDays {
         &self.days
@@ -112,7 +117,7 @@ impl Progress {
     pub fn record(&mut self, puzzle: &Puzzle, event: PuzzleEvent, today: Day) -> bool {
         let state = self.state(puzzle);
         let key = key(puzzle);
-        let is_first = state != PuzzleStatus::Solved && self.is_unaided(puzzle).is_none();
+        let is_first = self.is_first_try(puzzle);
         if event != PuzzleEvent::Tried && is_first {
             let unaided = event == PuzzleEvent::Solved;
             self.first_tries.push(FirstTry { puzzle: key.clone(), unaided });

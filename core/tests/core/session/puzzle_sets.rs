@@ -288,6 +288,7 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     assert_eq!((progress.solved(set), warning), (0, None));
     let today: Day = Day::of(UNIX_EPOCH + Duration::from_hours(500_000));
     assert!(progress.record(&puzzles[0], PuzzleEvent::Tried, today));
+    assert!(progress.is_first_try(&puzzles[0]) && progress.is_first_try(&puzzles[2]));
     assert_eq!(progress.is_unaided(&puzzles[0]), None);
     assert!(progress.record(&puzzles[0], PuzzleEvent::Solved, today));
     assert!(!progress.record(&puzzles[0], PuzzleEvent::Missed, today), "a solved puzzle stays solved");
@@ -295,6 +296,7 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     assert_eq!(progress.state(&puzzles[2]), PuzzleStatus::New, "help without a move");
     assert!(progress.record(&puzzles[2], PuzzleEvent::Tried, today));
     assert_eq!([0, 2].map(|number| progress.is_unaided(&puzzles[number])), [Some(true), Some(false)]);
+    assert!(!progress.is_first_try(&puzzles[0]) && !progress.is_first_try(&puzzles[2]), "solved and missed");
     progress.save(&folders).expect("saved");
     let (again, warning) = Progress::load(&folders);
     assert_eq!((&again, warning), (&progress, None));

@@ -16,7 +16,7 @@ use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
 use crate::game::screens::ReturnToReview;
 use crate::game::state::{Announce, MatchCommand, Phase, Screen, ShowMatch, Step};
-use crate::game::theme::{self, Skin};
+use crate::game::theme::{self, Skin, Tooltip};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::{Side, Variant};
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             theme::rebuild::<Panel, _>(show)
                 .run_if(resource_changed::<CurrentPuzzle>.or_else(run_changed).or_else(no_panel)),
-            (update_texts, update_counts, enable).run_if(not(no_panel)),
+            (update_texts, update_counts, enable, show_price).run_if(not(no_panel)),
         )
             .chain()
             .in_set(Step::Hud)
@@ -267,6 +267,27 @@ fn enable(
             focus.set(button, FocusCause::Navigated);
         }
         theme::set_enabled(&mut commands, button, enabled, disabled);
+    }
+}
+
+/// Shows in the tooltips of the buttons that help what this costs.
+fn show_price(
+    current_puzzle: Res<CurrentPuzzle>,
+    progress: Res<PuzzleProgress>,
+    mistakes: Res<OwnMistakes>,
+    buttons: Query<(Entity, &Action, Option<&Tooltip>)>,
+    mut commands: Commands,
+) {
+    let price = texts::price_of_help(&current_puzzle, &progress, &mistakes).map(Tooltip);
+    let helps = |action: &Action| matches!(action, Action::Hint | Action::Solution);
+    for (button, _, tooltip) in buttons.iter().filter(|(_, action, _)| helps(action)) {
+        if tooltip == price.as_ref() {
+            continue;
+        }
+        match &price {
+            Some(price) => commands.entity(button).try_insert(price.clone()),
+            None => commands.entity(button).try_remove::<Tooltip>(),
+        };
     }
 }
 

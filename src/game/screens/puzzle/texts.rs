@@ -122,6 +122,21 @@ pub(super) fn feedback(
     }
 }
 
+/// The price of a hint or the solution; `None` if it costs nothing.
+pub(super) fn price_of_help(
+    current_puzzle: &CurrentPuzzle,
+    progress: &PuzzleProgress,
+    mistakes: &OwnMistakes,
+) -> Option<Localized> {
+    let puzzle = current_puzzle.puzzle()?;
+    match current_puzzle {
+        CurrentPuzzle::Shipped { .. } => progress.0.is_first_try(puzzle).then_some(msg::PUZZLE_HELP_PRICE),
+        // A run has no help.
+        CurrentPuzzle::Run { .. } => None,
+        CurrentPuzzle::Mistake(_) => mistakes.0.counts_help(puzzle).then_some(msg::PUZZLE_HELP_PRICE_MISTAKE),
+    }
+}
+
 pub fn theme(theme: Theme) -> Localized {
     match theme {
         Theme::WinInOne => msg::PUZZLE_THEME_WIN_IN_ONE,
