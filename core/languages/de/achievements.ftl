@@ -1,10 +1,12 @@
-# Achievements: goals that a player reaches in games against the computer.
+# Achievements: goals that a player reaches in games against the computer and in lessons.
 achievements-heading = Erfolge
 # The button that opens the list, and the line above it.
 achievements-reached = { $reached } von { $all } erreicht
-# The notice at the end of a game.
+# The notice at the end of a game or a lesson.
 achievements-new = Neuer Erfolg: { $name }
 
+achievements-goal-first-lesson = Erste Schritte
+achievements-goal-first-game = Guter Anfang
 achievements-goal-first-win = Erster Sieg
 achievements-goal-both-games = Multitalent
 achievements-goal-team-win = Gemeinsam stark
@@ -29,6 +31,8 @@ achievements-goal-revenge = Rache ist süß
 achievements-goal-hundred = Stammgast
 achievements-goal-tournament = Fünf von fünf
 
+achievements-about-first-lesson = Schließe eine Lektion ab.
+achievements-about-first-game = Spiele eine Partie zu Ende.
 achievements-about-first-win = Gewinne eine Partie.
 achievements-about-both-games = Gewinne eine Partie Quixo und eine Partie Hexxagon.
 achievements-about-team-win = Gewinne eine Partie im Team.

@@ -1,10 +1,12 @@
-# Achievements: goals that a player reaches in games against the computer.
+# Achievements: goals that a player reaches in games against the computer and in lessons.
 achievements-heading = Achievements
 # The button that opens the list, and the line above it.
 achievements-reached = { $reached } of { $all } reached
-# The notice at the end of a game.
+# The notice at the end of a game or a lesson.
 achievements-new = New achievement: { $name }
 
+achievements-goal-first-lesson = First steps
+achievements-goal-first-game = Good start
 achievements-goal-first-win = First win
 achievements-goal-both-games = All-rounder
 achievements-goal-team-win = Team player
@@ -29,6 +31,8 @@ achievements-goal-revenge = Revenge
 achievements-goal-hundred = Regular guest
 achievements-goal-tournament = Five out of five
 
+achievements-about-first-lesson = Finish a lesson.
+achievements-about-first-game = Play a game to the end.
 achievements-about-first-win = Win a game.
 achievements-about-both-games = Win at Quixo and at Hexxagon.
 achievements-about-team-win = Win a team game.

@@ -1,10 +1,12 @@
-# Achievements: goals that a player reaches in games against the computer.
+# Achievements: goals that a player reaches in games against the computer and in lessons.
 achievements-heading = Logros
 # The button that opens the list, and the line above it.
 achievements-reached = Conseguidos: { $reached } de { $all }
-# The notice at the end of a game.
+# The notice at the end of a game or a lesson.
 achievements-new = Nuevo logro: { $name }
 
+achievements-goal-first-lesson = Primeros pasos
+achievements-goal-first-game = Buen comienzo
 achievements-goal-first-win = Primera victoria
 achievements-goal-both-games = Todoterreno
 achievements-goal-team-win = La unión hace la fuerza
@@ -29,6 +31,8 @@ achievements-goal-revenge = Donde las dan, las toman
 achievements-goal-hundred = Como en casa
 achievements-goal-tournament = Cinco de cinco
 
+achievements-about-first-lesson = Termina una lección.
+achievements-about-first-game = Juega una partida hasta el final.
 achievements-about-first-win = Gana una partida.
 achievements-about-both-games = Gana una partida de Quixo y una de Hexxagon.
 achievements-about-team-win = Gana una partida por equipos.

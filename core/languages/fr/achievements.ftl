@@ -1,10 +1,12 @@
-# Achievements: goals that a player reaches in games against the computer.
+# Achievements: goals that a player reaches in games against the computer and in lessons.
 achievements-heading = Succès
 # The button that opens the list, and the line above it.
 achievements-reached = Obtenus : { $reached } sur { $all }
-# The notice at the end of a game.
+# The notice at the end of a game or a lesson.
 achievements-new = Nouveau succès : { $name }
 
+achievements-goal-first-lesson = Premiers pas
+achievements-goal-first-game = Bon début
 achievements-goal-first-win = Première victoire
 achievements-goal-both-games = Sur tous les fronts
 achievements-goal-team-win = L’union fait la force
@@ -29,6 +31,8 @@ achievements-goal-revenge = Un prêté pour un rendu
 achievements-goal-hundred = Fidèle au poste
 achievements-goal-tournament = Cinq sur cinq
 
+achievements-about-first-lesson = Termine une leçon.
+achievements-about-first-game = Joue une partie jusqu’au bout.
 achievements-about-first-win = Gagne une partie.
 achievements-about-both-games = Gagne à Quixo et à Hexxagon.
 achievements-about-team-win = Gagne une partie en équipes.

@@ -1,10 +1,12 @@
-# Achievements: goals that a player reaches in games against the computer.
+# Achievements: goals that a player reaches in games against the computer and in lessons.
 achievements-heading = Traguardi
 # The button that opens the list, and the line above it.
 achievements-reached = Raggiunti: { $reached } su { $all }
-# The notice at the end of a game.
+# The notice at the end of a game or a lesson.
 achievements-new = Nuovo traguardo: { $name }
 
+achievements-goal-first-lesson = Primi passi
+achievements-goal-first-game = Buon inizio
 achievements-goal-first-win = Prima vittoria
 achievements-goal-both-games = A tutto campo
 achievements-goal-team-win = L’unione fa la forza
@@ -29,6 +31,8 @@ achievements-goal-revenge = Pan per focaccia
 achievements-goal-hundred = Ospite fisso
 achievements-goal-tournament = Cinque su cinque
 
+achievements-about-first-lesson = Finisci una lezione.
+achievements-about-first-game = Gioca una partita fino alla fine.
 achievements-about-first-win = Vinci una partita.
 achievements-about-both-games = Vinci una partita a Quixo e una a Hexxagon.
 achievements-about-team-win = Vinci una partita a squadre.

@@ -1,10 +1,12 @@
-# Achievements: goals that a player reaches in games against the computer.
+# Achievements: goals that a player reaches in games against the computer and in lessons.
 achievements-heading = Realizări
 # The button that opens the list, and the line above it.
 achievements-reached = Obținute: { $reached } din { $all }
-# The notice at the end of a game.
+# The notice at the end of a game or a lesson.
 achievements-new = Realizare nouă: { $name }
 
+achievements-goal-first-lesson = Primii pași
+achievements-goal-first-game = Bun început
 achievements-goal-first-win = Prima victorie
 achievements-goal-both-games = Pe toate fronturile
 achievements-goal-team-win = Unde-s doi, puterea crește
@@ -29,6 +31,8 @@ achievements-goal-revenge = Dulce răzbunare
 achievements-goal-hundred = Ca la tine acasă
 achievements-goal-tournament = Cinci din cinci
 
+achievements-about-first-lesson = Încheie o lecție.
+achievements-about-first-game = Joacă o partidă până la capăt.
 achievements-about-first-win = Câștigă o partidă.
 achievements-about-both-games = Câștigă la Quixo și la Hexxagon.
 achievements-about-team-win = Câștigă o partidă pe echipe.

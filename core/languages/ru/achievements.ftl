@@ -1,10 +1,12 @@
-# Achievements: goals that a player reaches in games against the computer.
+# Achievements: goals that a player reaches in games against the computer and in lessons.
 achievements-heading = Достижения
 # The button that opens the list, and the line above it.
 achievements-reached = Получено: { $reached } из { $all }
-# The notice at the end of a game.
+# The notice at the end of a game or a lesson.
 achievements-new = Новое достижение: { $name }
 
+achievements-goal-first-lesson = Первые шаги
+achievements-goal-first-game = Хорошее начало
 achievements-goal-first-win = Первая победа
 achievements-goal-both-games = На два фронта
 achievements-goal-team-win = Один за всех
@@ -29,6 +31,8 @@ achievements-goal-revenge = Долг платежом красен
 achievements-goal-hundred = Как у себя дома
 achievements-goal-tournament = Пять из пяти
 
+achievements-about-first-lesson = Пройдите урок.
+achievements-about-first-game = Доиграйте партию до конца.
 achievements-about-first-win = Выиграйте партию.
 achievements-about-both-games = Выиграйте и в Quixo, и в Hexxagon.
 achievements-about-team-win = Выиграйте командную партию.

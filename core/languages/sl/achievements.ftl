@@ -1,10 +1,12 @@
-# Achievements: goals that a player reaches in games against the computer.
+# Achievements: goals that a player reaches in games against the computer and in lessons.
 achievements-heading = Dosežki
 # The button that opens the list, and the line above it.
 achievements-reached = Doseženo: { $reached } od { $all }
-# The notice at the end of a game.
+# The notice at the end of a game or a lesson.
 achievements-new = Nov dosežek: { $name }
 
+achievements-goal-first-lesson = Prvi koraki
+achievements-goal-first-game = Dober začetek
 achievements-goal-first-win = Prva zmaga
 achievements-goal-both-games = Vsestranski talent
 achievements-goal-team-win = V slogi je moč
@@ -29,6 +31,8 @@ achievements-goal-revenge = Maščevanje je sladko
 achievements-goal-hundred = Kot doma
 achievements-goal-tournament = Pet od petih
 
+achievements-about-first-lesson = Končaj lekcijo.
+achievements-about-first-game = Odigraj partijo do konca.
 achievements-about-first-win = Zmagaj v eni partiji.
 achievements-about-both-games = Zmagaj v igrah Quixo in Hexxagon.
 achievements-about-team-win = Zmagaj v skupinski partiji.

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{close_button, spawn_menu};
 use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
+use crate::game::screens::lesson::LessonProgress;
 use crate::game::state::{Menu, Storage};
 use crate::game::theme::{self, Glyph, Icon, palette, typeface};
 use crate::game::turn::Job;
@@ -29,7 +30,7 @@ struct Counting(Job<Achievements>);
 #[derive(Component)]
 struct Summary;
 
-fn show(mut commands: Commands, storage: Option<Res<Storage>>, waker: Waker) {
+fn show(mut commands: Commands, storage: Option<Res<Storage>>, lessons: Res<LessonProgress>, waker: Waker) {
     let dialog = theme::dialog("Achievements menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::Achievements, "Achievements", dialog, |menu| {
         menu.spawn(theme::heading(msg::ACHIEVEMENTS_HEADING));
@@ -37,7 +38,7 @@ fn show(mut commands: Commands, storage: Option<Res<Storage>>, waker: Waker) {
         menu.spawn((Summary, theme::label(summary)));
         let list = theme::scroll_column(menu, 10.0, |list| {
             if storage.is_none() {
-                spawn_rows(list, Achievements::default());
+                spawn_rows(list, Achievements::default().with_lessons(&lessons));
             }
         });
         if let Some(storage) = storage {
@@ -56,11 +57,13 @@ fn show(mut commands: Commands, storage: Option<Res<Storage>>, waker: Waker) {
 /// Fills the list when the goals are known.
 fn fill(
     lists: Query<(Entity, &Counting)>,
+    lessons: Res<LessonProgress>,
     mut summaries: Query<&mut LocalizedText, With<Summary>>,
     mut commands: Commands,
 ) {
     for (list, counting) in &lists {
         let Some(reached) = counting.0.poll() else { continue };
+        let reached = reached.with_lessons(&lessons);
         for mut summary in &mut summaries {
             let all = Achievement::ALL.len();
             summary.0 = msg::AchievementsReached { reached: reached.iter().count(), all }.into();

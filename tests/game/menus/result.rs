@@ -10,6 +10,7 @@ use pushflip::game::theme::Portrait;
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::Variant;
+use pushflip_core::session::statistics::Achievement;
 use pushflip_core::session::{Controller, Match, Moment, Setup};
 
 use crate::harness::TestApp;
@@ -97,7 +98,8 @@ fn a_line_about_the_rating_fits_together_with_the_notice_after_the_first_loss_in
             *app.bevy.world_mut().get_mut::<LocalizedText>(line).expect("a text") = LocalizedText(words);
             for language in Language::ALL {
                 app.speak(language);
-                app.perform(Notice(msg::MENUS_FIRST_LOSS));
+                let first_game = msg::AchievementsNew { name: Achievement::FirstGame.name() };
+                app.perform(Notice(Localized::joined([msg::MENUS_FIRST_LOSS, first_game.into()], "\n")));
                 app.assert_all_fits(language.id());
                 let (notice, banner) = (app.rect_of("Notice"), app.rect_of("Result banner"));
                 assert!(notice.intersect(banner).is_empty(), "{}: {notice:?} {banner:?}", language.id());
@@ -167,12 +169,13 @@ fn a_first_win_is_an_achievement() {
         assert!(app.named("Speech").is_none(), "the last line follows the notice");
         is_shown
     });
-    assert_eq!(app.notice(), "New achievement: First win\nNew achievement: Blink and you miss it");
+    let names = ["Good start", "First win", "Blink and you miss it"];
+    assert_eq!(app.notice(), names.map(|name| format!("New achievement: {name}")).join("\n"));
     app.until_named("Speech");
     assert_eq!(app.notice(), "");
     app.send(MatchCommand::Leave);
     app.until(Screen::Title);
     app.go(Menu::Statistics);
     app.press_named("Achievements");
-    app.wait_for("the list", |app| app.texts_in("Achievements menu").contains(&"2 of 23 reached".into()));
+    app.wait_for("the list", |app| app.texts_in("Achievements menu").contains(&"3 of 25 reached".into()));
 }

@@ -29,6 +29,10 @@ impl FinishedLessons {
         })
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.finished.is_empty()
+    }
+
     pub fn has(&self, lesson: Lesson) -> bool {
         self.finished.contains(lesson.id())
     }

@@ -1,4 +1,4 @@
-//! Achievements: goals that a player reaches in finished matches against the computer.
+//! Achievements: goals that a player reaches in finished matches against the computer, and in lessons.
 
 use strum::VariantArray as _;
 
@@ -7,11 +7,16 @@ use crate::ai::Level;
 use crate::language::Localized;
 use crate::rules::quixo::board::DIAGONALS;
 use crate::rules::{Ending, Side, Variant};
+use crate::session::lesson::FinishedLessons;
 use crate::session::{ClockRule, Match, OPPONENTS, Reason, Round};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Achievement {
+    /// A finished lesson.
+    FirstLesson,
+    /// A match that nobody resigned.
+    FirstGame,
     FirstWin,
     /// Wins in Quixo and in Hexxagon.
     BothGames,
@@ -96,6 +101,13 @@ impl Achievements {
         Self(self.0 & !other.0)
     }
 
+    /// The goals, with that of the lessons.
+    #[must_use]
+    pub fn with_lessons(mut self, lessons: &FinishedLessons) -> Self {
+        self.add_if(Achievement::FirstLesson, !lessons.is_empty());
+        self
+    }
+
     fn add_if(&mut self, goal: Achievement, reached: bool) {
         self.0 |= u32::from(reached) << goal as u32;
     }
@@ -108,6 +120,7 @@ impl Achievements {
         let (setup, plies) = (game.setup(), game.moves().len());
         let outcome = Outcome::of(result.winner, side);
         let has_won = outcome == Outcome::Won;
+        reached.add_if(Goal::FirstGame, result.reason != Reason::Resigned);
         reached.add_if(Goal::FirstWin, has_won);
         reached.add_if(Goal::TeamWin, has_won && setup.variant == Variant::QuixoTeams);
         reached.add_if(Goal::BeatClub, has_won && level >= Level::Club);

@@ -3,8 +3,9 @@
 use pushflip_core::ai::Level;
 use pushflip_core::language::Language;
 use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::lesson::{FinishedLessons, Lesson};
 use pushflip_core::session::statistics::{Achievement, Achievements};
-use pushflip_core::session::{Controller, Setup};
+use pushflip_core::session::{Controller, Match, Setup};
 
 use super::{match_at, play};
 
@@ -29,17 +30,36 @@ fn every_goal_has_a_title_and_a_sentence_in_each_language() {
 
 #[test]
 fn lines_of_quixo() {
-    use Achievement::{BeatClub, Diagonal, FirstWin, Gift, OwnGoal, QuickLine, TwoLines};
+    use Achievement::{BeatClub, Diagonal, FirstGame, FirstWin, Gift, OwnGoal, QuickLine, TwoLines};
     let quixo = |start, moves| reached(Variant::Quixo, start, moves);
-    assert_eq!(quixo("xxxx1/5/5/5/5 x 0 9", "e1-e5"), [FirstWin, BeatClub, QuickLine]);
+    assert_eq!(quixo("xxxx1/5/5/5/5 x 0 9", "e1-e5"), [FirstGame, FirstWin, BeatClub, QuickLine]);
     let both = "xxxx1/3x1/2x2/1x3/x4 x 0 9";
-    assert_eq!(quixo(both, "e1-e5"), [FirstWin, BeatClub, QuickLine, Diagonal, TwoLines]);
+    assert_eq!(quixo(both, "e1-e5"), [FirstGame, FirstWin, BeatClub, QuickLine, Diagonal, TwoLines]);
     let diagonal = "5/3x1/2x2/1x3/x4 x 0 9";
-    assert_eq!(quixo(diagonal, "e1-e5"), [FirstWin, BeatClub, QuickLine, Diagonal]);
+    assert_eq!(quixo(diagonal, "e1-e5"), [FirstGame, FirstWin, BeatClub, QuickLine, Diagonal]);
     let losing = "xxxx1/4o/oooo1/5/5 x 0 11";
-    assert_eq!(quixo(losing, "e1-e5"), [OwnGoal]);
+    assert_eq!(quixo(losing, "e1-e5"), [FirstGame, OwnGoal]);
     let given = "oooo1/4x/xxxx1/5/5 o 0 11";
-    assert_eq!(quixo(given, "e1-e5"), [FirstWin, BeatClub, Gift]);
+    assert_eq!(quixo(given, "e1-e5"), [FirstGame, FirstWin, BeatClub, Gift]);
+}
+
+#[test]
+fn a_resigned_match_is_not_played_to_the_end() {
+    let mut game = Match::new(Setup::new(Variant::Quixo, &PLAYERS));
+    game.resign(Side::Second);
+    let reached = Achievements::of_match(&game, Level::Club, Side::First);
+    assert!(reached.has(Achievement::FirstWin) && !reached.has(Achievement::FirstGame));
+}
+
+#[test]
+fn the_first_lesson_is_a_goal() {
+    let mut lessons = FinishedLessons::default();
+    let reached = |lessons: &FinishedLessons| -> Vec<_> {
+        Achievements::default().with_lessons(lessons).iter().collect()
+    };
+    assert_eq!(reached(&lessons), []);
+    lessons.finish(Lesson::Hexxagon);
+    assert_eq!(reached(&lessons), [Achievement::FirstLesson]);
 }
 
 #[test]

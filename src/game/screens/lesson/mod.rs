@@ -10,10 +10,12 @@ pub(in crate::game) mod texts;
 use bevy::prelude::*;
 
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{Menu, Phase, Screen, ShowMatch, StartMatch, Step};
+use crate::game::state::{Menu, Notice, Phase, Screen, ShowMatch, StartMatch, Step};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::language::msg;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::{Course, Lesson};
+use pushflip_core::session::statistics::Achievement;
 
 pub use progress::LessonProgress;
 
@@ -66,6 +68,7 @@ fn run_commands(
     mut previous: ResMut<PreviousMatch>,
     (mut progress, mut settings): (ResMut<LessonProgress>, ResMut<Settings>),
     (mut shown, mut starts): (MessageWriter<ShowMatch>, MessageWriter<StartMatch>),
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some(&command) = commands.read().last() else { return };
     let moved = match command {
@@ -106,6 +109,10 @@ fn run_commands(
     }
     let completed = lesson.lesson();
     if !progress.has(completed) {
+        if progress.is_empty() {
+            let name = Achievement::FirstLesson.name();
+            notices.write(Notice(msg::AchievementsNew { name }.into()));
+        }
         progress.finish(completed);
     }
     // At the end of a lesson no moves are played; this also cancels a search of the computer.

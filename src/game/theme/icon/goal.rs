@@ -17,6 +17,16 @@ const STROKE: f32 = 0.13;
 pub fn distance(goal: Goal, p: Vec2) -> f32 {
     let half = vec2(p.x.abs(), p.y);
     match goal {
+        Goal::FirstLesson => {
+            // A mortarboard: the board, the cap below it, the tassel.
+            let board = vec2(half.x, (p.y + 0.24).abs()).dot(vec2(0.42, 0.86).normalize()) - 0.38;
+            let cap = (half.x - 0.46).max(p.y - 0.50).max(-p.y - 0.24).max(0.12 - board);
+            board.min(cap).min(line(p, vec2(0.70, -0.20), vec2(0.70, 0.44), 0.08))
+        }
+        Goal::FirstGame => {
+            let pennant = triangle(p, [vec2(-0.44, -0.80), vec2(0.72, -0.36), vec2(-0.44, 0.08)]);
+            pennant.min(line(p, vec2(-0.44, -0.70), vec2(-0.44, 0.74), 0.11))
+        }
         Goal::FirstWin => star(p),
         Goal::BothGames => tile(p - vec2(-0.44, 0.0), 0.38, 0.10).min(hexagon(p - vec2(0.46, 0.0), 0.38)),
         Goal::TeamWin => {

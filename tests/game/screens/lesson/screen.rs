@@ -51,6 +51,7 @@ fn a_complete_lesson_then_a_first_game() {
     }
     assert!(current_lesson(&app).is_at_end());
     assert!(app.resource::<LessonProgress>().has(Lesson::Quixo));
+    assert_eq!(app.notice(), "New achievement: First steps");
     let kept = std::fs::read_to_string(folders.data.join("lessons.toml")).expect("a file");
     assert!(kept.contains("quixo"), "{kept}");
     assert!(app.named("Next lesson").is_some());
