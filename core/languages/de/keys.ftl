@@ -6,8 +6,8 @@ keys-none = keine
 keys-reset = Standardtasten wiederherstellen
 keys-reset-all = Alle zurücksetzen
 keys-close = Schließen
-keys-not-this = Diese Taste geht hier nicht
-keys-taken = { $key } gilt nicht mehr für: { $from }
+keys-not-this = Diese Taste geht hier nicht.
+keys-taken = { $key } gilt nicht mehr für: { $from }.
 keys-pad = { $button } (Gamepad)
 
 keys-board = Auf dem Brett und in Menüs
@@ -73,10 +73,10 @@ keys-about-sticks = Der linke Stick bewegt den Cursor. Der rechte dreht die Kame
 
 
 keys-typed-label = Zug
-keys-typed-help = Enter spielt ihn, Esc bricht ab
-keys-typed-unread = „{ $text }“ ist kein Zug. Schreibe Züge wie { $example }
-keys-typed-illegal = Geht nicht: { $reason }
-keys-typed-wait = Du bist nicht am Zug
+keys-typed-help = Enter spielt ihn, Esc bricht ab.
+keys-typed-unread = „{ $text }“ ist kein Zug. Schreibe Züge wie { $example }.
+keys-typed-illegal = Geht nicht: { $reason }.
+keys-typed-wait = Du bist nicht am Zug.
 
 # Names of keys, as they are printed on them.
 keys-key-ctrl = Strg

@@ -58,7 +58,7 @@ statistics-unreadable =
 statistics-since = Gezählt seit { $date }.
 
 statistics-export = Export
-statistics-exported = Statistik gespeichert als { $path }
+statistics-exported = Statistik gespeichert als { $path }.
 statistics-reset = Zurücksetzen
 statistics-reset-sure = Sicher? Nochmal klicken
 statistics-reset-done = Statistik zurückgesetzt. Deine Partien bleiben gespeichert.

@@ -19,16 +19,16 @@ status-pushed = { $you ->
    *[no] { $name } hat bei { $cell } eingeschoben.
 }
 status-cloned = { $you ->
-    [yes] Du hast nach { $cell } geklont: +{ $pieces }
-   *[no] { $name } hat nach { $cell } geklont: +{ $pieces }
+    [yes] Du hast nach { $cell } geklont: +{ $pieces }.
+   *[no] { $name } hat nach { $cell } geklont: +{ $pieces }.
 }
 status-jumped = { $you ->
-    [yes] Du bist nach { $cell } gesprungen: +{ $pieces }
-   *[no] { $name } ist nach { $cell } gesprungen: +{ $pieces }
+    [yes] Du bist nach { $cell } gesprungen: +{ $pieces }.
+   *[no] { $name } ist nach { $cell } gesprungen: +{ $pieces }.
 }
 status-jumped-only = { $you ->
-    [yes] Du bist nach { $cell } gesprungen
-   *[no] { $name } ist nach { $cell } gesprungen
+    [yes] Du bist nach { $cell } gesprungen.
+   *[no] { $name } ist nach { $cell } gesprungen.
 }
 status-passed = { $you ->
     [yes] Du hast gepasst.

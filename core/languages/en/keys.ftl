@@ -6,8 +6,8 @@ keys-none = none
 keys-reset = Restore default keys
 keys-reset-all = Restore all
 keys-close = Close
-keys-not-this = You can’t use this key here
-keys-taken = { $key } no longer does: { $from }
+keys-not-this = You can’t use this key here.
+keys-taken = { $key } no longer does: { $from }.
 keys-pad = { $button } (gamepad)
 
 keys-board = On the board and in menus
@@ -73,10 +73,10 @@ keys-about-sticks = The left stick moves the cursor. The right one turns the cam
 
 
 keys-typed-label = Move
-keys-typed-help = Enter plays it, Esc cancels
-keys-typed-unread = “{ $text }” isn’t a move. Write moves like { $example }
-keys-typed-illegal = Not possible: { $reason }
-keys-typed-wait = It’s not your turn
+keys-typed-help = Enter plays it, Esc cancels.
+keys-typed-unread = “{ $text }” isn’t a move. Write moves like { $example }.
+keys-typed-illegal = Not possible: { $reason }.
+keys-typed-wait = It’s not your turn.
 
 # Names of keys, as they are printed on them.
 keys-key-ctrl = Ctrl

@@ -58,7 +58,7 @@ statistics-unreadable =
 statistics-since = Counted since { $date }.
 
 statistics-export = Export
-statistics-exported = Statistics saved as { $path }
+statistics-exported = Statistics saved as { $path }.
 statistics-reset = Reset
 statistics-reset-sure = Click again to reset
 statistics-reset-done = Statistics reset. Your games are still saved.

@@ -19,16 +19,16 @@ status-pushed = { $you ->
    *[no] { $name } pushed in at { $cell }.
 }
 status-cloned = { $you ->
-    [yes] You cloned to { $cell }: +{ $pieces }
-   *[no] { $name } cloned to { $cell }: +{ $pieces }
+    [yes] You cloned to { $cell }: +{ $pieces }.
+   *[no] { $name } cloned to { $cell }: +{ $pieces }.
 }
 status-jumped = { $you ->
-    [yes] You jumped to { $cell }: +{ $pieces }
-   *[no] { $name } jumped to { $cell }: +{ $pieces }
+    [yes] You jumped to { $cell }: +{ $pieces }.
+   *[no] { $name } jumped to { $cell }: +{ $pieces }.
 }
 status-jumped-only = { $you ->
-    [yes] You jumped to { $cell }
-   *[no] { $name } jumped to { $cell }
+    [yes] You jumped to { $cell }.
+   *[no] { $name } jumped to { $cell }.
 }
 status-passed = { $you ->
     [yes] You passed.

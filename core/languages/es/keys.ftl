@@ -6,8 +6,8 @@ keys-none = ninguna
 keys-reset = Restablecer teclas
 keys-reset-all = Restablecer todo
 keys-close = Cerrar
-keys-not-this = Aquí no puedes usar esa tecla
-keys-taken = { $key } ya no sirve para: { $from }
+keys-not-this = Aquí no puedes usar esa tecla.
+keys-taken = { $key } ya no sirve para: { $from }.
 keys-pad = { $button } (gamepad)
 
 keys-board = En el tablero y los menús
@@ -73,10 +73,10 @@ keys-about-sticks = El stick izquierdo mueve el cursor. El derecho gira la cáma
 
 
 keys-typed-label = Jugada
-keys-typed-help = Enter la juega, Esc cancela
-keys-typed-unread = «{ $text }» no es una jugada. Escribe las jugadas así: { $example }
-keys-typed-illegal = Imposible: { $reason }
-keys-typed-wait = No es tu turno
+keys-typed-help = Enter la juega, Esc cancela.
+keys-typed-unread = «{ $text }» no es una jugada. Escribe las jugadas así: { $example }.
+keys-typed-illegal = Imposible: { $reason }.
+keys-typed-wait = No es tu turno.
 
 # Names of keys, as they are printed on them.
 keys-key-ctrl = Ctrl

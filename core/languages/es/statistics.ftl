@@ -58,7 +58,7 @@ statistics-unreadable =
 statistics-since = Se cuenta desde el { $date }.
 
 statistics-export = Exportar
-statistics-exported = Estadísticas guardadas como { $path }
+statistics-exported = Estadísticas guardadas como { $path }.
 statistics-reset = Reiniciar
 statistics-reset-sure = ¿Reiniciar? Pulsa otra vez
 statistics-reset-done = Estadísticas reiniciadas. Tus partidas siguen guardadas.

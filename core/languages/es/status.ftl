@@ -19,16 +19,16 @@ status-pushed = { $you ->
    *[no] { $name } empujó por { $cell }.
 }
 status-cloned = { $you ->
-    [yes] Clonaste en { $cell }: +{ $pieces }
-   *[no] { $name } clonó en { $cell }: +{ $pieces }
+    [yes] Clonaste en { $cell }: +{ $pieces }.
+   *[no] { $name } clonó en { $cell }: +{ $pieces }.
 }
 status-jumped = { $you ->
-    [yes] Saltaste a { $cell }: +{ $pieces }
-   *[no] { $name } saltó a { $cell }: +{ $pieces }
+    [yes] Saltaste a { $cell }: +{ $pieces }.
+   *[no] { $name } saltó a { $cell }: +{ $pieces }.
 }
 status-jumped-only = { $you ->
-    [yes] Saltaste a { $cell }
-   *[no] { $name } saltó a { $cell }
+    [yes] Saltaste a { $cell }.
+   *[no] { $name } saltó a { $cell }.
 }
 status-passed = { $you ->
     [yes] Pasaste.

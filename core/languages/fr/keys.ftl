@@ -6,8 +6,8 @@ keys-none = aucune
 keys-reset = Touches par défaut
 keys-reset-all = Tout rétablir
 keys-close = Fermer
-keys-not-this = Tu ne peux pas utiliser cette touche ici
-keys-taken = { $key } ne fait plus : { $from }
+keys-not-this = Tu ne peux pas utiliser cette touche ici.
+keys-taken = { $key } ne fait plus : { $from }.
 keys-pad = { $button } (manette)
 
 keys-board = Plateau et menus
@@ -73,10 +73,10 @@ keys-about-sticks = Le stick gauche déplace le curseur. Le droit tourne la cam�
 
 
 keys-typed-label = Coup
-keys-typed-help = Entrée le joue, Échap annule
-keys-typed-unread = « { $text } » n’est pas un coup. Écris les coups comme { $example }
-keys-typed-illegal = Impossible : { $reason }
-keys-typed-wait = Ce n’est pas ton tour
+keys-typed-help = Entrée le joue, Échap annule.
+keys-typed-unread = « { $text } » n’est pas un coup. Écris les coups comme { $example }.
+keys-typed-illegal = Impossible : { $reason }.
+keys-typed-wait = Ce n’est pas ton tour.
 
 # Names of keys, as they are printed on them.
 keys-key-ctrl = Ctrl

@@ -58,7 +58,7 @@ statistics-unreadable =
 statistics-since = Comptées depuis le { $date }.
 
 statistics-export = Exporter
-statistics-exported = Statistiques enregistrées sous { $path }
+statistics-exported = Statistiques enregistrées sous { $path }.
 statistics-reset = Effacer
 statistics-reset-sure = Reclique pour effacer
 statistics-reset-done = Statistiques effacées. Tes parties restent enregistrées.

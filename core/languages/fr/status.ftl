@@ -19,16 +19,16 @@ status-pushed = { $you ->
    *[no] { $name } a poussé en { $cell }.
 }
 status-cloned = { $you ->
-    [yes] Tu as cloné en { $cell } : +{ $pieces }
-   *[no] { $name } a cloné en { $cell } : +{ $pieces }
+    [yes] Tu as cloné en { $cell } : +{ $pieces }.
+   *[no] { $name } a cloné en { $cell } : +{ $pieces }.
 }
 status-jumped = { $you ->
-    [yes] Tu as sauté en { $cell } : +{ $pieces }
-   *[no] { $name } a sauté en { $cell } : +{ $pieces }
+    [yes] Tu as sauté en { $cell } : +{ $pieces }.
+   *[no] { $name } a sauté en { $cell } : +{ $pieces }.
 }
 status-jumped-only = { $you ->
-    [yes] Tu as sauté en { $cell }
-   *[no] { $name } a sauté en { $cell }
+    [yes] Tu as sauté en { $cell }.
+   *[no] { $name } a sauté en { $cell }.
 }
 status-passed = { $you ->
     [yes] Tu as passé.

@@ -6,8 +6,8 @@ keys-none = nessuno
 keys-reset = Ripristina i tasti predefiniti
 keys-reset-all = Ripristina tutto
 keys-close = Chiudi
-keys-not-this = Qui non puoi usare questo tasto
-keys-taken = { $key } non fa più: { $from }
+keys-not-this = Qui non puoi usare questo tasto.
+keys-taken = { $key } non fa più: { $from }.
 keys-pad = { $button } (gamepad)
 
 keys-board = Sul tavoliere e nei menu
@@ -73,10 +73,10 @@ keys-about-sticks = La levetta sinistra muove il cursore. La destra gira la visu
 
 
 keys-typed-label = Mossa
-keys-typed-help = Invio la gioca, Esc annulla
-keys-typed-unread = «{ $text }» non è una mossa. Scrivi le mosse così: { $example }
-keys-typed-illegal = Impossibile: { $reason }
-keys-typed-wait = Non tocca a te
+keys-typed-help = Invio la gioca, Esc annulla.
+keys-typed-unread = «{ $text }» non è una mossa. Scrivi le mosse così: { $example }.
+keys-typed-illegal = Impossibile: { $reason }.
+keys-typed-wait = Non tocca a te.
 
 keys-key-ctrl = Ctrl
 keys-key-alt = Alt

@@ -50,7 +50,7 @@ statistics-unreadable =
 statistics-since = Contate dal { $date }.
 
 statistics-export = Esporta
-statistics-exported = Statistiche salvate in { $path }
+statistics-exported = Statistiche salvate in { $path }.
 statistics-reset = Azzera
 statistics-reset-sure = Clicca ancora: azzeri
 statistics-reset-done = Statistiche azzerate. Le tue partite restano salvate.

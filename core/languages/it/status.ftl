@@ -19,16 +19,16 @@ status-pushed = { $you ->
    *[no] { $name } ha spinto da { $cell }.
 }
 status-cloned = { $you ->
-    [yes] Hai clonato in { $cell }: +{ $pieces }
-   *[no] { $name } ha clonato in { $cell }: +{ $pieces }
+    [yes] Hai clonato in { $cell }: +{ $pieces }.
+   *[no] { $name } ha clonato in { $cell }: +{ $pieces }.
 }
 status-jumped = { $you ->
-    [yes] Sei saltato in { $cell }: +{ $pieces }
-   *[no] { $name } è in { $cell } con un salto: +{ $pieces }
+    [yes] Sei saltato in { $cell }: +{ $pieces }.
+   *[no] { $name } è in { $cell } con un salto: +{ $pieces }.
 }
 status-jumped-only = { $you ->
-    [yes] Sei saltato in { $cell }
-   *[no] { $name } è in { $cell } con un salto
+    [yes] Sei saltato in { $cell }.
+   *[no] { $name } è in { $cell } con un salto.
 }
 status-passed = { $you ->
     [yes] Hai passato.

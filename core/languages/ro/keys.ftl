@@ -6,8 +6,8 @@ keys-none = niciuna
 keys-reset = Restabilește tastele implicite
 keys-reset-all = Restabilește tot
 keys-close = Închide
-keys-not-this = Nu poți folosi această tastă aici
-keys-taken = { $key } nu mai face: { $from }
+keys-not-this = Nu poți folosi această tastă aici.
+keys-taken = { $key } nu mai face: { $from }.
 keys-pad = { $button } (gamepad)
 
 keys-board = Pe tablă și în meniuri
@@ -73,10 +73,10 @@ keys-about-sticks = Stickul stâng mută cursorul. Cel drept rotește camera și
 
 
 keys-typed-label = Mutare
-keys-typed-help = Enter o joacă, Esc anulează
-keys-typed-unread = „{ $text }” nu e o mutare. Scrie mutările așa: { $example }
-keys-typed-illegal = Nu se poate: { $reason }
-keys-typed-wait = Nu e rândul tău
+keys-typed-help = Enter o joacă, Esc anulează.
+keys-typed-unread = „{ $text }” nu e o mutare. Scrie mutările așa: { $example }.
+keys-typed-illegal = Nu se poate: { $reason }.
+keys-typed-wait = Nu e rândul tău.
 
 keys-key-ctrl = Ctrl
 keys-key-alt = Alt

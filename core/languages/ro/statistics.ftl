@@ -55,7 +55,7 @@ statistics-unreadable =
 statistics-since = Numărate din { $date }.
 
 statistics-export = Exportă
-statistics-exported = Statisticile au fost salvate ca { $path }
+statistics-exported = Statisticile au fost salvate ca { $path }.
 statistics-reset = Resetează
 statistics-reset-sure = Sigur? Mai dă un clic
 statistics-reset-done = Statistici resetate. Partidele tale rămân salvate.

@@ -19,16 +19,16 @@ status-pushed = { $you ->
    *[no] { $name } a împins pe la { $cell }.
 }
 status-cloned = { $you ->
-    [yes] Ai clonat pe { $cell }: +{ $pieces }
-   *[no] { $name } a clonat pe { $cell }: +{ $pieces }
+    [yes] Ai clonat pe { $cell }: +{ $pieces }.
+   *[no] { $name } a clonat pe { $cell }: +{ $pieces }.
 }
 status-jumped = { $you ->
-    [yes] Ai sărit pe { $cell }: +{ $pieces }
-   *[no] { $name } a sărit pe { $cell }: +{ $pieces }
+    [yes] Ai sărit pe { $cell }: +{ $pieces }.
+   *[no] { $name } a sărit pe { $cell }: +{ $pieces }.
 }
 status-jumped-only = { $you ->
-    [yes] Ai sărit pe { $cell }
-   *[no] { $name } a sărit pe { $cell }
+    [yes] Ai sărit pe { $cell }.
+   *[no] { $name } a sărit pe { $cell }.
 }
 status-passed = { $you ->
     [yes] Ai pasat.

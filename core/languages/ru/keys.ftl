@@ -6,8 +6,8 @@ keys-none = нет
 keys-reset = Вернуть клавиши по умолчанию
 keys-reset-all = Сбросить всё
 keys-close = Закрыть
-keys-not-this = Эту клавишу нельзя назначить
-keys-taken = { $key } больше не делает: { $from }
+keys-not-this = Эту клавишу нельзя назначить.
+keys-taken = { $key } больше не делает: { $from }.
 keys-pad = { $button } (геймпад)
 
 keys-board = На поле и в меню
@@ -73,10 +73,10 @@ keys-about-sticks = Левый стик двигает курсор. Правы�
 
 
 keys-typed-label = Ход
-keys-typed-help = Enter — сыграть, Esc — отмена
-keys-typed-unread = «{ $text }» — не ход. Ходы пишутся так: { $example }
-keys-typed-illegal = Нельзя: { $reason }
-keys-typed-wait = Сейчас не ваш ход
+keys-typed-help = Enter — сыграть, Esc — отмена.
+keys-typed-unread = «{ $text }» — не ход. Ходы пишутся так: { $example }.
+keys-typed-illegal = Нельзя: { $reason }.
+keys-typed-wait = Сейчас не ваш ход.
 
 keys-key-ctrl = Ctrl
 keys-key-alt = Alt

@@ -60,7 +60,7 @@ statistics-unreadable =
 statistics-since = Учтены партии с { $date }.
 
 statistics-export = Экспорт
-statistics-exported = Статистика сохранена: { $path }
+statistics-exported = Статистика сохранена: { $path }.
 statistics-reset = Сбросить
 statistics-reset-sure = Точно? Нажмите ещё раз
 statistics-reset-done = Статистика обнулена. Ваши партии сохранены.

@@ -19,16 +19,16 @@ status-pushed = { $you ->
    *[no] { $name }: кубик вдвинут на { $cell }.
 }
 status-cloned = { $you ->
-    [yes] Ваш клон на { $cell }: +{ $pieces }
-   *[no] { $name }: клон на { $cell }: +{ $pieces }
+    [yes] Ваш клон на { $cell }: +{ $pieces }.
+   *[no] { $name }: клон на { $cell }: +{ $pieces }.
 }
 status-jumped = { $you ->
-    [yes] Ваш прыжок на { $cell }: +{ $pieces }
-   *[no] { $name }: прыжок на { $cell }: +{ $pieces }
+    [yes] Ваш прыжок на { $cell }: +{ $pieces }.
+   *[no] { $name }: прыжок на { $cell }: +{ $pieces }.
 }
 status-jumped-only = { $you ->
-    [yes] Ваш прыжок на { $cell }
-   *[no] { $name }: прыжок на { $cell }
+    [yes] Ваш прыжок на { $cell }.
+   *[no] { $name }: прыжок на { $cell }.
 }
 status-passed = { $you ->
     [yes] Вы пропустили ход.

@@ -6,8 +6,8 @@ keys-none = nobena
 keys-reset = Povrni privzete tipke
 keys-reset-all = Povrni vse
 keys-close = Zapri
-keys-not-this = Te tipke tu ne moreš uporabiti
-keys-taken = { $key } ni več tipka za: { $from }
+keys-not-this = Te tipke tu ne moreš uporabiti.
+keys-taken = { $key } ni več tipka za: { $from }.
 keys-pad = { $button } (plošček)
 
 keys-board = Na plošči in v menijih
@@ -73,10 +73,10 @@ keys-about-sticks = Leva palica premika kazalec. Desna obrača kamero in pomika 
 
 
 keys-typed-label = Poteza
-keys-typed-help = Enter jo odigra, Esc prekliče
-keys-typed-unread = »{ $text }« ni poteza. Poteze piši kot { $example }
-keys-typed-illegal = Ni mogoče: { $reason }
-keys-typed-wait = Nisi na potezi
+keys-typed-help = Enter jo odigra, Esc prekliče.
+keys-typed-unread = »{ $text }« ni poteza. Poteze piši kot { $example }.
+keys-typed-illegal = Ni mogoče: { $reason }.
+keys-typed-wait = Nisi na potezi.
 
 keys-key-ctrl = Ctrl
 keys-key-alt = Alt

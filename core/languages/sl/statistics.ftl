@@ -60,7 +60,7 @@ statistics-unreadable =
 statistics-since = Šteto od { $date }.
 
 statistics-export = Izvozi
-statistics-exported = Statistika je shranjena kot { $path }
+statistics-exported = Statistika je shranjena kot { $path }.
 statistics-reset = Ponastavi
 statistics-reset-sure = Res? Klikni še enkrat
 statistics-reset-done = Statistika je ponastavljena. Partije ostanejo shranjene.

@@ -19,16 +19,16 @@ status-pushed = { $you ->
    *[no] { $name }: potisk na { $cell }.
 }
 status-cloned = { $you ->
-    [yes] Tvoj klon na { $cell }: +{ $pieces }
-   *[no] { $name }: klon na { $cell }: +{ $pieces }
+    [yes] Tvoj klon na { $cell }: +{ $pieces }.
+   *[no] { $name }: klon na { $cell }: +{ $pieces }.
 }
 status-jumped = { $you ->
-    [yes] Tvoj skok na { $cell }: +{ $pieces }
-   *[no] { $name }: skok na { $cell }: +{ $pieces }
+    [yes] Tvoj skok na { $cell }: +{ $pieces }.
+   *[no] { $name }: skok na { $cell }: +{ $pieces }.
 }
 status-jumped-only = { $you ->
-    [yes] Tvoj skok na { $cell }
-   *[no] { $name }: skok na { $cell }
+    [yes] Tvoj skok na { $cell }.
+   *[no] { $name }: skok na { $cell }.
 }
 status-passed = { $you ->
     [yes] Poteza izpuščena.

@@ -58,9 +58,9 @@ impl From<IllegalMove> for Localized {
 }
 
 impl IllegalMove {
-    /// The reason for a cell that the player points at: "this cube" instead of the cell's name.
+    /// The reason for a cell that the player points at, as a sentence: "this cube" instead of the cell's name.
     pub fn of_pointed(self) -> Localized {
-        self.message("pointed")
+        Localized::sequence([self.message("pointed"), ".".into()])
     }
 
     /// The texts are the messages `table-illegal-…` in `core/languages/*/table.ftl`.

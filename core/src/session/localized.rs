@@ -365,9 +365,10 @@ fn pair(BySide([first, second]): BySide<u32>) -> String {
     format!("{first}\u{a0}–\u{a0}{second}")
 }
 
-/// The winner and the reason on one line.
+/// The winner and the reason in a sentence.
 pub fn result(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
-    Localized::joined([outcome(setup, result, you), named_reason(setup, result, you)], ": ")
+    let why = named_reason(setup, result, you);
+    Localized::sequence([outcome(setup, result, you), ": ".into(), why, ".".into()])
 }
 
 /// The reason with the name of the losing player, except in the team game, whose sides have two players each.

@@ -143,5 +143,5 @@ fn clock(left: Duration) -> String {
 /// The result, in one or two sentences.
 pub(super) fn result(setup: &Setup, result: MatchResult) -> Localized {
     let score = result.score.map(|score| count(setup.variant, score));
-    Localized::joined([sentence(localized::result(setup, result, None))].into_iter().chain(score), " ")
+    Localized::joined([localized::result(setup, result, None)].into_iter().chain(score), " ")
 }

@@ -301,7 +301,7 @@ mod tests {
         let mut game = Match::new(Setup::new(Variant::Quixo, &players));
         assert_eq!(caption(&game).to_string(), "Cross – Minka");
         game.resign(Side::Second);
-        assert_eq!(caption(&game).to_string(), "Cross – Minka\nCross wins: Minka resigned");
+        assert_eq!(caption(&game).to_string(), "Cross – Minka\nCross wins: Minka resigned.");
     }
 
     #[test]

@@ -35,7 +35,7 @@ fn the_panel_says_what_happened_and_what_to_do_next() {
     shows(&mut app, "", "Your turn: pick one of your pieces.");
     let mv = app.game().position().parse_move("e14").expect("a clone");
     app.play(mv);
-    app.wait_for("the player's ply", |app| app.text_in("Last ply") == "You cloned to e14: +1");
+    app.wait_for("the player's ply", |app| app.text_in("Last ply") == "You cloned to e14: +1.");
     app.wait_for("the computer's ply", |app| app.text_in("Last ply").starts_with("Pip "));
     assert!(app.texts_in("Seats").contains(&"You".to_string()));
 }

@@ -72,7 +72,7 @@ fn a_cube_that_cannot_be_taken_shakes_and_is_explained_once() {
     let mut moving = app.bevy.world_mut().query_filtered::<&Cube, With<Motion>>();
     let moving: Vec<_> = moving.iter(app.bevy.world()).map(|cube| cube.cell.to_string()).collect();
     assert_eq!(moving, ["c1"]);
-    assert_eq!(app.notice(), "This is your opponent’s cube");
+    assert_eq!(app.notice(), "This is your opponent’s cube.");
     assert!(app.named("Reason").is_none(), "the notice says the same");
 }
 
@@ -148,9 +148,10 @@ fn with_a_selected_cube_another_one_can_be_selected_and_a_wrong_one_is_explained
     app.start(Match::new(from("5/5/5/5/2o2 x 0 2", Setup::new(Variant::Quixo, &[]))));
     app.click_cell("a2");
     let held = Selection::Cube("a2".parse().expect("a cell"));
-    for (wrong, why) in
-        [("c3", "This cube is inside: only edge cubes can be taken"), ("c1", "This is your opponent’s cube")]
-    {
+    for (wrong, why) in [
+        ("c3", "This cube is inside: only edge cubes can be taken."),
+        ("c1", "This is your opponent’s cube."),
+    ] {
         app.click_cell(wrong);
         assert_eq!((*app.resource::<Selection>(), app.notice()), (held, why.into()));
     }

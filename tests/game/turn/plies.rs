@@ -437,7 +437,7 @@ fn a_blocked_piece_is_explained_and_not_selected() {
     let (b2, c1) = (app.over_cell("b2"), app.over_cell("c1"));
     app.click(b2);
     assert_eq!(*app.resource::<Selection>(), Selection::None);
-    assert_eq!(app.notice(), "This piece is stuck: no empty cell in reach");
+    assert_eq!(app.notice(), "This piece is stuck: no empty cell in reach.");
     app.click(c1);
     assert_eq!(*app.resource::<Selection>(), Selection::Piece("c1".parse().expect("a cell")));
 }

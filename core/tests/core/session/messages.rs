@@ -102,18 +102,18 @@ fn the_reason_names_the_responsible_side() {
     };
     let (first, second) = (Side::First, Side::Second);
     let quixo = |winner, reason, you| text(Variant::Quixo, winner, reason, you);
-    assert_eq!(quixo(second, own_push, None), "Circle wins: Cross’s own push completed the circles’ line");
+    assert_eq!(quixo(second, own_push, None), "Circle wins: Cross’s own push completed the circles’ line.");
     assert_eq!(
         quixo(second, own_push, Some(first)),
-        "You lose: your own push completed your opponent’s line"
+        "You lose: your own push completed your opponent’s line."
     );
-    assert_eq!(quixo(first, own_push, Some(first)), "You win: your opponent’s own push completed your line");
-    assert_eq!(quixo(first, Reason::Resigned, Some(second)), "You lose: you resigned");
-    assert_eq!(quixo(first, Reason::OutOfTime, None), "Cross wins: Circle ran out of time");
+    assert_eq!(quixo(first, own_push, Some(first)), "You win: your opponent’s own push completed your line.");
+    assert_eq!(quixo(first, Reason::Resigned, Some(second)), "You lose: you resigned.");
+    assert_eq!(quixo(first, Reason::OutOfTime, None), "Cross wins: Circle ran out of time.");
     // The deciding move may be the partner's.
     assert_eq!(
         text(Variant::QuixoTeams, first, own_push, Some(second)),
-        "Your team loses: Circle’s own push completed the crosses’ line"
+        "Your team loses: Circle’s own push completed the crosses’ line."
     );
 }
 

@@ -140,12 +140,12 @@ fn a_rejected_cube_is_explained_in_the_panel_until_another_is_selected() {
     assert_eq!(current_lesson(&app).step().expect("a step").id, "own");
     assert!(app.named("Rejection").is_none());
     app.click_cell("c4");
-    assert_eq!(app.text_in("Rejection"), "This cube is inside: only edge cubes can be taken");
+    assert_eq!(app.text_in("Rejection"), "This cube is inside: only edge cubes can be taken.");
     app.click_cell("e5");
-    assert_eq!(app.text_in("Rejection"), "This is your opponent’s cube");
+    assert_eq!(app.text_in("Rejection"), "This is your opponent’s cube.");
     app.rest();
     assert_eq!(app.notice(), "", "the reason is told once");
-    assert_eq!(app.text_in("Rejection"), "This is your opponent’s cube");
+    assert_eq!(app.text_in("Rejection"), "This is your opponent’s cube.");
     let shown = current_lesson(&app).step().and_then(|step| step.shown(&app.game().position()));
     let Some(AnyMove::Quixo(push)) = shown else { panic!("{shown:?}") };
     app.click_cell(&push.take().to_string());
@@ -501,7 +501,7 @@ fn a_notice_explains_a_rejected_cube_in_the_game_of_a_lesson() {
     let mut app = begin_game(Lesson::Quixo);
     app.click_cell("b2");
     app.until_named("Notice");
-    assert_eq!(app.notice(), "This cube is inside: only edge cubes can be taken");
+    assert_eq!(app.notice(), "This cube is inside: only edge cubes can be taken.");
     assert!(app.named("Rejection").is_none());
 }
 
