@@ -85,7 +85,7 @@ fn step_back(
         next_menu.set(if pause { Menu::None } else { stack.top() });
     } else if pause {
         match screen.get() {
-            Screen::Playing => next_menu.set(Menu::Pause),
+            Screen::Playing | Screen::Review => next_menu.set(Menu::Pause),
             // The setup form has no pause menu.
             Screen::Setup => _ = steps.write(StepBack),
             _ => {}

@@ -1,11 +1,13 @@
-//! The pause menu.
+//! The pause menu, and the menu of a review.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{close, opens, review, spawn_menu};
 use crate::game::online::Online;
-use crate::game::state::{BackToMatch, EditPosition, Exchange, MatchCommand, Menu, SeatsHere, ViewedPly};
+use crate::game::state::{
+    BackToMatch, EditPosition, Exchange, MatchCommand, Menu, Screen, SeatsHere, ViewedPly,
+};
 use crate::game::theme::{self, Confirmed, sends};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::language::{Localized, msg};
@@ -22,17 +24,23 @@ const WIDTH: f32 = 460.0;
 fn show(
     mut commands: Commands,
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
-    here: Res<SeatsHere>,
+    (screen, here): (Res<State<Screen>>, Res<SeatsHere>),
     online: Res<Online>,
 ) {
     let button = theme::secondary_button;
-    let (game, is_over) = (current.as_match(), rules.result().is_some());
+    let (game, in_review) = (current.as_match(), *screen.get() == Screen::Review);
+    // The board of a review shows only a part of the match.
+    let is_running = rules.result().is_none() && !in_review;
     spawn_menu(&mut commands, Menu::Pause, "Pause", theme::small_dialog("Pause menu", WIDTH), |menu| {
         // An online match continues while this menu is open.
-        let heading = if here.is_online() { msg::MENUS_MATCH } else { msg::MENUS_PAUSE };
+        let (heading, back) = match (in_review, here.is_online()) {
+            (true, _) => (msg::REVIEW_OPEN, msg::PUZZLE_TO_REVIEW),
+            (_, true) => (msg::MENUS_MATCH, msg::MENUS_RESUME),
+            _ => (msg::MENUS_PAUSE, msg::MENUS_RESUME),
+        };
         menu.spawn(theme::heading(heading));
         theme::scroll_column(menu, 8.0, |list| {
-            let resume = theme::primary_button("Back to the match", msg::MENUS_RESUME);
+            let resume = theme::primary_button("Back to the match", back);
             list.spawn((resume, theme::initial_focus(), observe(close)));
             if here.is_online() {
                 list.spawn((button("The table", msg::ONLINE_TABLE), opens(Menu::Online)));
@@ -44,15 +52,15 @@ fn show(
             }
             list.spawn(theme::divider());
             list.spawn(theme::two_columns()).with_children(|list| {
-                if is_over {
-                    list.spawn((button("Review the match", msg::REVIEW_OPEN), observe(review)));
-                } else {
+                if is_running {
                     let enabled = if here.is_online() {
                         online.is_allowed(&Body::Resign)
                     } else {
                         person_to_move(game)
                     };
                     spawn_endings(list, draw_command(game, here.is_online()), enabled);
+                } else if !in_review {
+                    list.spawn((button("Review the match", msg::REVIEW_OPEN), observe(review)));
                 }
                 list.spawn((button("Save or copy…", msg::RECORDS_PAUSE), opens(Menu::Records)));
                 list.spawn((button("Share picture…", msg::MENUS_SHARE_OPEN), opens(Menu::Share)));
@@ -64,7 +72,7 @@ fn show(
                 list.spawn((button("Settings", msg::COMMON_SETTINGS), opens(Menu::Settings)));
                 list.spawn((button("Keys", msg::KEYS_HEADING), opens(Menu::Keys)));
                 list.spawn((button("How to play", msg::COMMON_HOW_TO_PLAY), opens(Menu::HowToPlay)));
-                if !here.is_online() && !is_over && game.series().matches() > 0 {
+                if !here.is_online() && is_running && game.series().matches() > 0 {
                     let end = commands_match::<Activate>(MatchCommand::EndSeries);
                     list.spawn((button("End the series", msg::MENUS_END_SERIES), end));
                 }

@@ -304,10 +304,29 @@ fn the_list_shows_six_rows_above_all_buttons() {
         app.rest();
         let height = app.rect_of("Plies").height() / app.resource::<UiScale>().0;
         assert!(height >= 6.0 * 24.0 + 8.0, "{language:?}: {height}");
-        let [back, practise, title] =
-            ["Back to the game", "Practise", "Title"].map(|button| app.rect_of(button));
-        assert!(back.max.x <= practise.min.x && practise.max.x <= title.min.x, "{language:?}: one row");
+        let [back, practise, menu] =
+            ["Back to the game", "Practise", "Menu"].map(|button| app.rect_of(button));
+        assert!(back.max.x <= practise.min.x && practise.max.x <= menu.min.x, "{language:?}: one row");
     }
+}
+
+#[test]
+fn the_menu_is_over_the_review_and_has_no_actions_of_a_match() {
+    let mut app = playing(missed_win(&[]), 800, 600);
+    app.press_named("Review the match");
+    app.hit("Home");
+    app.press_named("Menu");
+    assert_eq!((app.screen(), app.menu()), (Screen::Review, Menu::Pause));
+    for button in ["Resign", "Agree on a draw", "Review the match"] {
+        assert!(app.named(button).is_none(), "{button}");
+    }
+    app.assert_all_fits("the menu of a review");
+    app.press_named("Back to the match");
+    assert_eq!((app.screen(), app.menu()), (Screen::Review, Menu::None));
+    app.hit("F10");
+    assert_eq!(app.menu(), Menu::Pause);
+    app.press_named("Leave to the title");
+    app.until(Screen::Title);
 }
 
 #[test]

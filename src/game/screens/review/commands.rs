@@ -49,7 +49,6 @@ pub enum ReviewCommand {
     ToGameLine,
     /// Returns to the editor or to the match that was played.
     Back,
-    Title,
 }
 
 /// Translates actions of the input to commands.

@@ -146,7 +146,7 @@ fn show(
                 lines::spawn(part, &study, &bindings);
                 list::spawn(part);
                 navigation::spawn_steps(part, &bindings);
-                navigation::spawn_exits(part, from_editor.0, &left);
+                navigation::spawn_exits(part, &bindings, from_editor.0, &left);
             });
         });
 }

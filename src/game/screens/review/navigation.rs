@@ -85,17 +85,22 @@ pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, bindings: &Bindings)
         });
 }
 
-/// Spawns the buttons that leave the review. Two have icons, so that all are in one row in every language.
-pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, left: &ReturnTo) {
+/// Spawns the buttons that lead out of the review. Two have icons, so that all are in one row in every language.
+pub(super) fn spawn_exits(
+    panel: &mut ChildSpawnerCommands,
+    bindings: &Bindings,
+    from_editor: bool,
+    left: &ReturnTo,
+) {
     panel.spawn(Node { flex_shrink: 0.0, ..theme::line(8.0) }).with_children(|row| {
-        let exit = |row: &mut ChildSpawnerCommands, name, words, icon, command: ReviewCommand| {
-            let button = theme::icon_button(name, words, icon, Skin::Secondary);
-            row.spawn((button, theme::sends(command)));
+        let back = |row: &mut ChildSpawnerCommands, name, words| {
+            let button = theme::icon_button(name, words, Icon::Back, Skin::Secondary);
+            row.spawn((button, theme::sends(ReviewCommand::Back)));
         };
         if from_editor {
-            exit(row, "Back to the editor", msg::REVIEW_TO_EDITOR, Icon::Back, ReviewCommand::Back);
+            back(row, "Back to the editor", msg::REVIEW_TO_EDITOR);
         } else if left.0.is_some() {
-            exit(row, "Back to the game", msg::REVIEW_BACK, Icon::Back, ReviewCommand::Back);
+            back(row, "Back to the game", msg::REVIEW_BACK);
         }
         let practise = theme::secondary_button("Practise", msg::REVIEW_PRACTISE);
         let tip = Tooltip(Localized::EMPTY);
@@ -105,7 +110,8 @@ pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, l
                 node.flex_grow = 1.0;
                 node.padding = UiRect::horizontal(px(theme::GRID));
             });
-        exit(row, "Title", msg::REVIEW_TITLE, Icon::Menu, ReviewCommand::Title);
+        let tip = tooltip_with_key(msg::TABLE_MENU, bindings, Action::Menu);
+        row.spawn((theme::icon_button("Menu", tip, Icon::Menu, Skin::Secondary), theme::opens(Menu::Pause)));
     });
 }
 
@@ -169,7 +175,7 @@ fn run_commands(
                 study.playing = was_playing;
                 None
             }
-            ReviewCommand::Practise | ReviewCommand::Back | ReviewCommand::Title => None,
+            ReviewCommand::Practise | ReviewCommand::Back => None,
         };
         if let Some(place) = to {
             study.go_to(place);
@@ -181,7 +187,7 @@ fn run_commands(
     }
 }
 
-/// Returns to the editor or to the match that was played, or goes to the title.
+/// Returns to the editor or to the match that was played; without either, to the title.
 fn leave(
     mut commands: MessageReader<ReviewCommand>,
     from_editor: Res<FromEditor>,
@@ -194,7 +200,7 @@ fn leave(
         match (command, &left.0) {
             (ReviewCommand::Back, _) if from_editor.0 => screen.set(Screen::Editor),
             (ReviewCommand::Back, Some(game)) => _ = starts.write(StartMatch(game.clone())),
-            (ReviewCommand::Back | ReviewCommand::Title, _) => _ = match_commands.write(MatchCommand::Leave),
+            (ReviewCommand::Back, None) => _ = match_commands.write(MatchCommand::Leave),
             _ => {}
         }
     }
