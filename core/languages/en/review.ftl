@@ -8,6 +8,9 @@ review-last = Last position
 review-next-mistake = Next mistake
 review-analyse = Computer analysis
 review-analyse-tip = Shows on the board how good each possible move is, and lists the best ones.
+# The caption of the bar and the graph; as short as it can be.
+review-chances = Winning chances
+review-shares = The larger a side’s share, the better its chances.
 review-graph = Winning chances, move by move. Click to go to a move.
 review-back = Back to the game
 review-to-editor = To the editor

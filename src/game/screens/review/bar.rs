@@ -9,8 +9,8 @@ use super::texts;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
-use crate::game::theme::{self, SetColours, palette, typeface};
-use pushflip_core::language::Localized;
+use crate::game::theme::{self, SetColours, Tooltip, palette, typeface};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Setup, Worth};
 
@@ -54,6 +54,7 @@ pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
     let end = || Node { column_gap: px(6), align_items: AlignItems::Center, ..default() };
     (
         Name::new("Evaluation"),
+        Tooltip(msg::REVIEW_SHARES),
         Node { flex_shrink: 0.0, ..theme::column(4.0) },
         children![
             (

@@ -68,7 +68,7 @@ pub(super) fn bundle(study: &Study) -> impl Bundle + use<> {
                 Name::new("Graph"),
                 Graph,
                 ImageNode { image_mode: NodeImageMode::Stretch, ..default() },
-                Tooltip(msg::REVIEW_GRAPH),
+                Tooltip(Localized::joined([msg::REVIEW_GRAPH, msg::REVIEW_SHARES], " ")),
                 // A side may be as dark as the panel.
                 Outline::new(theme::LINE, px(0), palette::EDGE_LIT),
                 Node { flex_grow: 1.0, height: percent(100), ..theme::centred() },

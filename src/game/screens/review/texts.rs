@@ -66,10 +66,11 @@ pub fn standing(value: Worth) -> Localized {
     }
 }
 
-/// The text in the middle of the bar: a proven draw, or that the value is still being computed.
+/// The text in the middle of the bar: what it shows, a proven draw, or that the value is still being computed.
 pub fn shared_standing(value: Option<Worth>, may_be_judged: bool) -> Localized {
     match value {
         Some(Worth { end: Some(End::Draw), .. }) => msg::TABLE_DRAW,
+        Some(Worth { end: None, .. }) => msg::REVIEW_CHANCES,
         None if may_be_judged => msg::REVIEW_CHECKING,
         _ => Localized::EMPTY,
     }
@@ -158,6 +159,9 @@ mod tests {
         assert_eq!(label(Worth { chance: 500, end: Some(End::Draw) }), "", "one label in the middle");
         assert_eq!(label(Worth { chance: 634, end: None }), "63%");
         assert_eq!(label(Worth { chance: 999, end: None }), "99%");
+        let middle = |worth| shared_standing(Some(worth), true);
+        assert_eq!(middle(Worth { chance: 634, end: None }), msg::REVIEW_CHANCES);
+        assert_eq!(middle(won), Localized::EMPTY, "its label needs the space");
     }
 
     #[test]
