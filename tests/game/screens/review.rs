@@ -102,7 +102,7 @@ fn tooltips_explain_the_moves_of_the_list_and_the_analysis() {
     app.wait_for("the grades", |app| study(app).judged() == 2);
     let [analyse, grade] = [msg::REVIEW_ANALYSE_TIP, msg::REVIEW_GRADE_TIP].map(|tip| tip.to_string());
     for (widget, words) in [
-        ("Ply 1", "Takes a1 and pushes it in at e1."),
+        ("Ply 1", "Takes a1 and pushes it in at e1.\nBlunder"),
         ("Analyse", analyse.as_str()),
         ("Grade", grade.as_str()),
     ] {

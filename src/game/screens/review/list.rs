@@ -14,6 +14,7 @@ use super::texts;
 use crate::game::hud;
 use crate::game::state::Step;
 use crate::game::theme::{self, Glyph, Tooltip, palette, typeface};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
@@ -84,7 +85,8 @@ fn fill(rows: &mut ChildSpawnerCommands, study: &Study, listed: Range<usize>) {
             if first.is_multiple_of(seats) { format!("{}.", first / seats + 1) } else { String::new() };
         rows.spawn(hud::move_row(ROW, round, COLUMNS)).with_children(|row| {
             for (column, &mv) in plies.iter().enumerate() {
-                spawn_cell(row, LinePosition { branch: Branch::Game, plies: first + column + 1 }, mv);
+                let place = LinePosition { branch: Branch::Game, plies: first + column + 1 };
+                spawn_cell(row, study, place, mv);
             }
         });
         if side_row == Some(number) {
@@ -112,12 +114,13 @@ fn side_line(rows: &mut ChildSpawnerCommands, study: &Study) {
     ))
     .with_children(|line| {
         for (number, &mv) in side.moves.iter().enumerate() {
-            spawn_cell(line, LinePosition { branch: Branch::Side, plies: side.from + number + 1 }, mv);
+            let place = LinePosition { branch: Branch::Side, plies: side.from + number + 1 };
+            spawn_cell(line, study, place, mv);
         }
     });
 }
 
-fn spawn_cell(row: &mut ChildSpawnerCommands, place: LinePosition, mv: AnyMove) {
+fn spawn_cell(row: &mut ChildSpawnerCommands, study: &Study, place: LinePosition, mv: AnyMove) {
     let name = match place.branch {
         Branch::Game => format!("Ply {}", place.plies),
         Branch::Side => format!("Side ply {}", place.plies),
@@ -132,20 +135,35 @@ fn spawn_cell(row: &mut ChildSpawnerCommands, place: LinePosition, mv: AnyMove) 
         Sign(place, None),
         Node { width: px(SIGN), height: px(SIGN), flex_shrink: 0.0, ..default() },
     ));
-    if let Some(words) = texts::explained(mv) {
+    let words = tip(study, place, mv);
+    if !words.is_empty() {
         cell.insert(Tooltip(words));
     }
 }
 
-/// Adds the grade symbols as the verdicts arrive.
-fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entity, &mut Sign)>) {
-    for (entity, mut shown) in &mut signs {
+/// The move in words and its grade: a move without a symbol is a good one, or not judged yet.
+fn tip(study: &Study, place: LinePosition, mv: AnyMove) -> Localized {
+    let grade = match study.grade(place.branch, place.plies - 1) {
+        Some(grade) => grade.into(),
+        None if study.may_be_judged() => msg::REVIEW_THINKING,
+        None => Localized::EMPTY,
+    };
+    let words = [texts::explained(mv).unwrap_or_default(), grade];
+    Localized::joined(words.into_iter().filter(|words| !words.is_empty()), "\n")
+}
+
+/// Adds the grade symbols, and the grades in the tooltips, as the verdicts arrive.
+fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entity, &mut Sign, &ChildOf)>) {
+    for (entity, mut shown, cell) in &mut signs {
         let place = shown.0;
         let grade = study.grade(place.branch, place.plies - 1);
         if shown.1 == grade {
             continue;
         }
         shown.1 = grade;
+        if let Some(&mv) = study.line(place.branch).get(place.plies - 1) {
+            commands.entity(cell.parent()).insert(Tooltip(tip(&study, place, mv)));
+        }
         match grade.and_then(sign) {
             Some(icon) => {
                 commands.entity(entity).insert((ImageNode::default(), Glyph(icon)));
