@@ -17,6 +17,7 @@ review-practise = Fehler üben
 review-practise-later = Warte, bis alle Züge geprüft sind.
 review-practise-none = Nur Fehler und Patzer lassen sich üben, und du hast keine gemacht.
 review-practise-making = Aufgaben aus deinen Fehlern werden vorbereitet…
+review-preparing = Vorbereitung…
 review-show-best = Beste Variante zeigen
 review-to-line = Zur Hauptvariante
 

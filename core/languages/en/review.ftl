@@ -18,6 +18,8 @@ review-practise = Practise mistakes
 review-practise-later = Wait until all moves are checked.
 review-practise-none = Only mistakes and blunders can be practised, and you made none.
 review-practise-making = Preparing puzzles from your mistakes…
+# On the button, meanwhile.
+review-preparing = Preparing…
 review-show-best = Show the best line
 review-to-line = Back to the main line
 

@@ -17,6 +17,7 @@ review-practise = Practicar errores
 review-practise-later = Espera a que estén comprobadas todas las jugadas.
 review-practise-none = Solo se practican errores y errores graves, y no has cometido ninguno.
 review-practise-making = Preparando problemas a partir de tus errores…
+review-preparing = Preparando…
 review-show-best = Ver la mejor variante
 review-to-line = A la variante principal
 

@@ -17,6 +17,7 @@ review-practise = Revoir mes erreurs
 review-practise-later = Attends que tous les coups soient vérifiés.
 review-practise-none = On ne revoit que les erreurs et les gaffes, et tu n’en as pas fait.
 review-practise-making = Préparation de problèmes à partir de tes erreurs…
+review-preparing = Préparation…
 review-show-best = Voir la meilleure variante
 review-to-line = À la variante principale
 

@@ -17,6 +17,7 @@ review-practise = Allena gli errori
 review-practise-later = Aspetta che tutte le mosse siano controllate.
 review-practise-none = Si allenano solo errori ed errori gravi, e non ne hai fatti.
 review-practise-making = Preparo i problemi dai tuoi errori…
+review-preparing = Preparo…
 review-show-best = Mostra la variante migliore
 review-to-line = Alla variante principale
 

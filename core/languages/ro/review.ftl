@@ -17,6 +17,7 @@ review-practise = Exersează greșelile
 review-practise-later = Așteaptă până sunt verificate toate mutările.
 review-practise-none = Se exersează doar greșeli și gafe, iar tu nu ai făcut niciuna.
 review-practise-making = Se pregătesc probleme din greșelile tale…
+review-preparing = Se pregătesc…
 review-show-best = Arată cea mai bună variantă
 review-to-line = La varianta principală
 

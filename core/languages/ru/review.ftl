@@ -17,6 +17,7 @@ review-practise = Отработать ошибки
 review-practise-later = Подождите, пока будут проверены все ходы.
 review-practise-none = Отрабатываются только ошибки и зевки, а у вас их нет.
 review-practise-making = Готовим задачи из ваших ошибок…
+review-preparing = Готовим…
 review-show-best = Показать лучший вариант
 review-to-line = К основному варианту
 

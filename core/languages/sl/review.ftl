@@ -17,6 +17,7 @@ review-practise = Vadi napake
 review-practise-later = Počakaj, da bodo preverjene vse poteze.
 review-practise-none = Vadiš lahko le napake in spodrsljaje, in teh nimaš.
 review-practise-making = Pripravljam naloge iz tvojih napak…
+review-preparing = Pripravljam…
 review-show-best = Pokaži najboljšo varianto
 review-to-line = Na glavno varianto
 

@@ -6,11 +6,12 @@ use bevy::ui::InteractionDisabled;
 use super::commands::{self, ReviewCommand};
 use super::is_open;
 use super::study::Study;
+use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
 use crate::game::screens::ReturnToReview;
 use crate::game::screens::puzzle::{CurrentPuzzle, PracticeEvent};
 use crate::game::settings::Settings;
-use crate::game::state::{Notice, Screen, Step};
+use crate::game::state::{Announce, Notice, Screen, Step};
 use crate::game::theme::{self, Tooltip};
 use crate::game::turn::Job;
 use pushflip_core::ai::Limits;
@@ -47,15 +48,22 @@ fn start_search(
     settings: Res<Settings>,
     waker: Waker,
     mut search: ResMut<PracticeSearch>,
+    mut notices: MessageWriter<Notice>,
+    mut announcements: MessageWriter<Announce>,
 ) {
     if !commands.read().any(|command| *command == ReviewCommand::Practise) {
         return;
     }
-    if let Some(plies) = study.mistakes_of(&settings.name) {
-        let game = study.game().clone();
-        search.0 = Some(Job::start(&waker, move |stop, _| {
-            game.tasks_of_mistakes(&plies, &Limits::nodes(PROOF_NODES), stop)
-        }));
+    match study.mistakes_of(&settings.name) {
+        Some(plies) if plies.is_empty() => _ = notices.write(Notice(msg::REVIEW_PRACTISE_NONE)),
+        Some(plies) => {
+            let game = study.game().clone();
+            search.0 = Some(Job::start(&waker, move |stop, _| {
+                game.tasks_of_mistakes(&plies, &Limits::nodes(PROOF_NODES), stop)
+            }));
+            announcements.write(Announce(msg::REVIEW_PRACTISE_MAKING));
+        }
+        None => {}
     }
 }
 
@@ -84,16 +92,23 @@ fn enable(
     study: Res<Study>,
     settings: Res<Settings>,
     search: Res<PracticeSearch>,
-    mut buttons: Query<(Entity, &ReviewCommand, &mut Tooltip, Has<InteractionDisabled>)>,
+    mut buttons: Query<(Entity, &ReviewCommand, &mut Tooltip, &Children, Has<InteractionDisabled>)>,
+    mut texts: Query<&mut LocalizedText>,
     mut commands: Commands,
 ) {
-    for (button, command, mut tooltip, disabled) in &mut buttons {
+    for (button, command, mut tooltip, children, disabled) in &mut buttons {
         if *command != ReviewCommand::Practise {
             continue;
         }
         let (enabled, words) = state(&study, &settings.name, search.0.is_some());
         tooltip.set_if_neq(Tooltip(words));
         theme::set_enabled(&mut commands, button, enabled, disabled);
+        let label = if search.0.is_some() { msg::REVIEW_PREPARING } else { msg::REVIEW_PRACTISE };
+        for &child in children {
+            if let Ok(mut text) = texts.get_mut(child) {
+                text.set_if_neq(LocalizedText(label.clone()));
+            }
+        }
     }
 }
 
@@ -102,7 +117,8 @@ fn state(study: &Study, name: &str, is_searching: bool) -> (bool, Localized) {
     match study.mistakes_of(name) {
         None if study.may_be_judged() => (false, msg::REVIEW_PRACTISE_LATER),
         None => (false, msg::REVIEW_NOT_YET),
-        Some(plies) if plies.is_empty() => (false, msg::REVIEW_PRACTISE_NONE),
+        // A press repeats it as a notice.
+        Some(plies) if plies.is_empty() => (true, msg::REVIEW_PRACTISE_NONE),
         Some(_) if is_searching => (false, msg::REVIEW_PRACTISE_MAKING),
         Some(_) => (true, msg::REVIEW_PRACTISE),
     }
@@ -128,10 +144,11 @@ mod tests {
             study.withheld = false;
             assert_eq!(state(&study, "", false), (false, msg::REVIEW_PRACTISE_LATER));
             let verdict = judged(&study, Branch::Game, 0);
-            for (grade, is_practised) in [(Grade::Inaccuracy, false), (Grade::Mistake, true)] {
+            for (grade, words) in
+                [(Grade::Inaccuracy, msg::REVIEW_PRACTISE_NONE), (Grade::Mistake, msg::REVIEW_PRACTISE)]
+            {
                 study.learn(Branch::Game, 0, Verdict { grade, ..verdict.clone() });
-                let wanted = if is_practised { msg::REVIEW_PRACTISE } else { msg::REVIEW_PRACTISE_NONE };
-                assert_eq!(state(&study, "", false), (is_practised, wanted));
+                assert_eq!(state(&study, "", false), (true, words));
             }
             assert_eq!(state(&study, "", true), (false, msg::REVIEW_PRACTISE_MAKING));
         }
