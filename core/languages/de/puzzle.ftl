@@ -88,6 +88,7 @@ puzzle-wrong-worse-at-once = Noch nicht: Das gibt zu viel her.
 puzzle-run = Gegen die Uhr
 puzzle-run-best = Gegen die Uhr · Rekord { $best }
 puzzle-run-about = Löse in drei Minuten so viele Aufgaben, wie du kannst. Nach dem dritten Fehler ist Schluss.
+puzzle-run-needs-game = Wähle zuerst oben ein Spiel.
 puzzle-run-start = Die Uhr startet mit deinem ersten Zug.
 puzzle-run-solved = Gelöst: { $solved }
 puzzle-run-mistakes = Fehler: { $mistakes } von { $most }

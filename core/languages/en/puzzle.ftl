@@ -88,6 +88,8 @@ puzzle-wrong-worse-at-once = Not yet: that gives away too much.
 puzzle-run = Puzzle rush
 puzzle-run-best = Puzzle rush · best { $best }
 puzzle-run-about = Solve as many puzzles as you can in three minutes. The third mistake ends the run.
+# In the list of the player’s own mistakes, which has no run.
+puzzle-run-needs-game = Choose a game above first.
 puzzle-run-start = The clock starts with your first move.
 puzzle-run-solved = Solved: { $solved }
 puzzle-run-mistakes = Mistakes: { $mistakes } of { $most }

@@ -94,6 +94,7 @@ puzzle-wrong-worse-at-once = Aún no: así regalas demasiado.
 puzzle-run = Contrarreloj
 puzzle-run-best = Contrarreloj · récord { $best }
 puzzle-run-about = Resuelve todos los problemas que puedas en tres minutos. Al tercer error se acaba.
+puzzle-run-needs-game = Elige antes un juego arriba.
 puzzle-run-start = El reloj empieza con tu primera jugada.
 puzzle-run-solved = Resueltos: { $solved }
 puzzle-run-mistakes = Errores: { $mistakes } de { $most }

@@ -94,6 +94,7 @@ puzzle-wrong-worse-at-once = Pas encore : ça concède trop.
 puzzle-run = Contre la montre
 puzzle-run-best = Contre la montre · record { $best }
 puzzle-run-about = Résous autant de problèmes que possible en trois minutes. La troisième erreur met fin à l’essai.
+puzzle-run-needs-game = Choisis d’abord un jeu ci-dessus.
 puzzle-run-start = Le temps part à ton premier coup.
 puzzle-run-solved = Résolus : { $solved }
 puzzle-run-mistakes = Erreurs : { $mistakes } sur { $most }

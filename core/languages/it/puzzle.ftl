@@ -94,6 +94,7 @@ puzzle-wrong-worse-at-once = Non ancora: così cedi troppo.
 puzzle-run = Contro il tempo
 puzzle-run-best = Contro il tempo · record { $best }
 puzzle-run-about = Risolvi più problemi che puoi in tre minuti. Al terzo errore la prova finisce.
+puzzle-run-needs-game = Scegli prima un gioco qui sopra.
 puzzle-run-start = Il tempo parte con la tua prima mossa.
 puzzle-run-solved = Risolti: { $solved }
 puzzle-run-mistakes = Errori: { $mistakes } su { $most }

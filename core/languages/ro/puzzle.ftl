@@ -96,6 +96,7 @@ puzzle-wrong-worse-at-once = Încă nu: cedezi prea mult.
 puzzle-run = Contracronometru
 puzzle-run-best = Contracronometru · record { $best }
 puzzle-run-about = Rezolvă cât mai multe probleme în trei minute. La a treia greșeală se termină.
+puzzle-run-needs-game = Alege mai întâi un joc de mai sus.
 puzzle-run-start = Ceasul pornește la prima ta mutare.
 puzzle-run-solved = Rezolvate: { $solved }
 puzzle-run-mistakes = Greșeli: { $mistakes } din { $most }

@@ -105,6 +105,7 @@ puzzle-wrong-worse-at-once = Ещё нет: вы слишком много от�
 puzzle-run = Задачи на время
 puzzle-run-best = Задачи на время · рекорд { $best }
 puzzle-run-about = Решите как можно больше задач за три минуты. Третья ошибка завершает попытку.
+puzzle-run-needs-game = Сначала выберите игру выше.
 puzzle-run-start = Часы пойдут с вашим первым ходом.
 puzzle-run-solved = Решено: { $solved }
 puzzle-run-mistakes = Ошибки: { $mistakes } из { $most }

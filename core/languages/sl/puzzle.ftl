@@ -101,6 +101,7 @@ puzzle-wrong-worse-at-once = Še ne: s tem preveč izgubiš.
 puzzle-run = Naloge na čas
 puzzle-run-best = Naloge na čas · rekord { $best }
 puzzle-run-about = V treh minutah reši čim več nalog. Tretja napaka konča poskus.
+puzzle-run-needs-game = Najprej zgoraj izberi igro.
 puzzle-run-start = Ura začne teči s tvojo prvo potezo.
 puzzle-run-solved = Rešeno: { $solved }
 puzzle-run-mistakes = Napake: { $mistakes } od { $most }

@@ -20,9 +20,12 @@ use pushflip_core::session::puzzle::{HARDEST, Progress, Puzzle, PuzzleSet, Puzzl
 pub fn plugin(app: &mut App) {
     app.init_resource::<OpenList>()
         .init_resource::<Sheets>()
-        .add_systems(OnEnter(Menu::Puzzles), |current: Res<CurrentPuzzle>, mut open: ResMut<OpenList>| {
-            *open = OpenList::of(&current);
-        })
+        .add_systems(
+            OnEnter(Menu::Puzzles),
+            |current: Res<CurrentPuzzle>, mistakes: Res<OwnMistakes>, mut open: ResMut<OpenList>| {
+                *open = OpenList::of(&current, &mistakes);
+            },
+        )
         .add_systems(
             Update,
             (|mut sheets: ResMut<Sheets>| sheets.0.clear()).run_if(resource_changed::<SetColours>),
@@ -129,10 +132,12 @@ fn show(
             } else {
                 msg::PuzzleRunBest { best }.into()
             };
-            let run = (theme::secondary_button("Puzzle rush", words), Tooltip(msg::PUZZLE_RUN_ABOUT));
+            let run = theme::secondary_button("Puzzle rush", words);
             let mut run = row.spawn((run, observe(start_run)));
-            if open.set.is_none() {
-                run.insert(InteractionDisabled);
+            if open.set.is_some() {
+                run.insert(Tooltip(msg::PUZZLE_RUN_ABOUT));
+            } else {
+                run.insert((Tooltip(msg::PUZZLE_RUN_NEEDS_GAME), InteractionDisabled));
             }
             row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|about| {
                 about.spawn((Name::new("Streak"), theme::label(texts::daily(&progress.0))));
@@ -172,11 +177,12 @@ fn list_name(set: Option<PuzzleSet>) -> &'static str {
 }
 
 impl OpenList {
-    /// The list that contains a puzzle.
-    fn of(puzzle: &CurrentPuzzle) -> Self {
+    /// The list that contains a puzzle; after the last own mistake, the list of its game, because it has puzzles.
+    fn of(puzzle: &CurrentPuzzle, mistakes: &OwnMistakes) -> Self {
         let set = match puzzle {
             CurrentPuzzle::Shipped { set, .. } | CurrentPuzzle::Run { set, .. } => Some(*set),
-            CurrentPuzzle::Mistake(_) => None,
+            CurrentPuzzle::Mistake(_) if mistakes.0.due().next().is_some() => None,
+            CurrentPuzzle::Mistake(puzzle) => Some(PuzzleSet::of(puzzle.variant())),
         };
         Self { set, theme: None }
     }

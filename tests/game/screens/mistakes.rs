@@ -80,9 +80,12 @@ fn a_mistake_is_practised_until_it_is_learned() {
     game.wait_for("the end", |app| app.text_in("Answer") == "Solved!");
     game.rest();
     assert_eq!((left(&game).len(), mistakes(&game).learned()), (0, 1));
-    // With nothing left, "Next puzzle" opens the list.
+    // With nothing left, "Next puzzle" opens a list with puzzles.
     game.press_named("Next puzzle");
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::Puzzles));
+    assert!(game.text_in("Solved puzzles").starts_with("0 of "));
+    game.press_named("Own mistakes");
+    assert_eq!(*game.component::<Tooltip>("Puzzle rush"), Tooltip(msg::PUZZLE_RUN_NEEDS_GAME));
     assert_eq!(game.text_in("Solved puzzles"), "Nothing to practise");
     assert_eq!(game.text_in("Learned"), "1 learned");
     assert!(game.is_disabled("Next unsolved"));
