@@ -51,3 +51,5 @@ menus-photo-reset = Reset
 menus-photo-save = Save picture
 # The keys that turn and pan the camera.
 menus-photo-keys = { $turn } turn the camera, { $pan } move it.
+# The bar hides after a while.
+menus-photo-bar = Move the mouse to bring this bar back. { $back } leaves photo mode.

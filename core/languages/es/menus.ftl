@@ -50,3 +50,4 @@ menus-photo-cool = Fría
 menus-photo-reset = Restablecer
 menus-photo-save = Guardar imagen
 menus-photo-keys = { $turn } giran la cámara, { $pan } la desplazan.
+menus-photo-bar = Mueve el ratón para recuperar esta barra. { $back } cierra el modo foto.

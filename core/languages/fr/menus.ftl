@@ -50,3 +50,4 @@ menus-photo-cool = Froide
 menus-photo-reset = Réinitialiser
 menus-photo-save = Enregistrer l’image
 menus-photo-keys = { $turn } tournent la caméra, { $pan } la déplacent.
+menus-photo-bar = Bouge la souris pour revoir cette barre. { $back } quitte le mode photo.

@@ -50,3 +50,4 @@ menus-photo-cool = Fredda
 menus-photo-reset = Ripristina
 menus-photo-save = Salva immagine
 menus-photo-keys = { $turn } ruotano la visuale, { $pan } la spostano.
+menus-photo-bar = Muovi il mouse per rivedere questa barra. { $back } chiude la modalità foto.

@@ -50,3 +50,4 @@ menus-photo-cool = Rece
 menus-photo-reset = Resetează
 menus-photo-save = Salvează imaginea
 menus-photo-keys = { $turn } rotesc camera, { $pan } o deplasează.
+menus-photo-bar = Mișcă mouse-ul ca să revezi bara. { $back } închide modul foto.

@@ -50,3 +50,4 @@ menus-photo-cool = Холодный
 menus-photo-reset = Сбросить
 menus-photo-save = Сохранить снимок
 menus-photo-keys = { $turn } поворачивают камеру, { $pan } сдвигают её.
+menus-photo-bar = Сдвиньте мышь, чтобы вернуть панель. { $back } закрывает фоторежим.

@@ -50,3 +50,4 @@ menus-photo-cool = Hladna
 menus-photo-reset = Ponastavi
 menus-photo-save = Shrani sliko
 menus-photo-keys = { $turn } zavrtijo kamero, { $pan } jo premaknejo.
+menus-photo-bar = Premakni miško, da spet vidiš vrstico. { $back } zapre fotografski način.

@@ -15,7 +15,7 @@ use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
 use super::{close, spawn_tabs};
 use crate::game::exchange::PictureMaker;
 use crate::game::hud::{Banner, Toast};
-use crate::game::input::{Action, Bindings, direction_names, has_input};
+use crate::game::input::{Action, Bindings, binding_name, direction_names, has_input};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::scene::camera::reset_photo_camera;
@@ -124,6 +124,8 @@ fn show(
         turn: direction_names(&bindings, [CameraLeft, CameraRight, CameraUp, CameraDown]),
         pan: direction_names(&bindings, [PanLeft, PanRight, PanUp, PanDown]),
     };
+    let back = bindings.keys(Action::Back).first().copied().map_or(msg::KEYS_NONE, binding_name);
+    let help = Localized::joined([keys.into(), msg::MenusPhotoBar { back }.into()], " ");
     commands
         .spawn((
             Name::new("Photo bar"),
@@ -173,7 +175,7 @@ fn show(
                     bar.spawn((save, theme::initial_focus(), observe(capture)));
                     bar.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), observe(close)));
                 });
-                panel.spawn((Name::new("Photo keys"), theme::note(keys.into())));
+                panel.spawn((Name::new("Photo keys"), theme::note(help)));
             });
         });
 }

@@ -149,9 +149,9 @@ impl MenuStack {
         self.0.last().copied().unwrap_or_default()
     }
 
-    /// Updates the stack for the change from one menu to another.
+    /// Updates the stack for the change from one menu to another. Photo mode returns to the board.
     pub fn follow(&mut self, from: Menu, to: Menu) {
-        if matches!(to, Menu::None | Menu::Pause | Menu::Result) {
+        if matches!(to, Menu::None | Menu::Pause | Menu::Result | Menu::Photo) {
             self.0.clear();
         } else if let Some(at) = self.0.iter().position(|&menu| menu == to) {
             self.0.truncate(at);
