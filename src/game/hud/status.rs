@@ -17,15 +17,17 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, update.in_set(Step::Hud).run_if(any_with_component::<Line>));
 }
 
-/// The minimum height of the status, in pixels, so that the list below it rarely moves.
-const HEIGHT: f32 = 66.0;
+/// The minimum height of the status, in pixels, so that the list below it rarely moves: the four lines of a long hint.
+const HEIGHT: f32 = 74.0;
 
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
     /// The effect of the last ply on the board.
     LastPly,
-    /// The next step of the player, a hint, or the result.
+    /// The next step of the player, or the result.
     Status,
+    /// A hint, in smaller letters, instead of the other lines.
+    Hint,
 }
 
 /// A button below the text, shown when it applies.
@@ -51,6 +53,7 @@ pub fn status() -> impl Bundle {
         children![
             (Name::new("Last ply"), Line::LastPly, theme::note(Localized::EMPTY)),
             (Name::new("Status text"), Line::Status, theme::label(Localized::EMPTY)),
+            (Name::new("Hint text"), Line::Hint, theme::small_label(Localized::EMPTY)),
             (
                 Shortcut::ToGame,
                 hidden(),
@@ -74,7 +77,7 @@ fn update(
     selection: Res<Selection>,
     (here, online): (Res<SeatsHere>, Res<Online>),
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
-    mut texts: Query<(&Line, &mut LocalizedText, &mut TextColor)>,
+    mut texts: Query<(&Line, &mut LocalizedText, &mut TextColor, &mut Node), Without<Shortcut>>,
     mut shortcuts: Query<(&Shortcut, &mut Node)>,
 ) {
     let (game, setup) = (&shown.game, shown.game.setup());
@@ -86,12 +89,14 @@ fn update(
     // The result is shown when the board shows it, and not beside the banner.
     let shows_result = phase == Some(Phase::Over) && *menu.get() != Menu::Result;
     let result = shown.rules.result().filter(|_| shows_result);
-    let sentence = match (&hint.0, result) {
+    // A required choice takes precedence over a hint.
+    let is_dot_due = matches!(*selection, Selection::Pushed(_));
+    let hint = hint.0.as_ref().filter(|_| !looking && result.is_none() && !is_dot_due);
+    let sentence = match (hint, result) {
         _ if looking => looking_back(plies, all),
         (_, Some(result)) => localized::result(setup, result, own.map(Setup::side_of)),
-        // A required choice takes precedence over a hint.
-        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(&shown.rules.position(), own),
-        (Some(advice), None) => advice_text(advice),
+        _ if is_dot_due => choose_dot(&shown.rules.position(), own),
+        (Some(_), None) => Localized::EMPTY,
         (None, None) if request.is_pending() => msg::STATUS_HINT,
         _ if phase == Some(Phase::Choosing) && here.is_online() && !online.is_connected() => {
             without_connection(online.pending_move())
@@ -106,20 +111,22 @@ fn update(
         let [before, after] = [last, on_board].map(|plies| game.shown(ViewedPly(Some(plies))));
         localized::ply(setup, [&before, &after], game.moves()[last], own)
     });
-    if result.is_some() {
+    if result.is_some() || hint.is_some() {
         last_ply = Localized::EMPTY;
     } else if on_board == all && game.as_match().is_close_to_repetition() {
         last_ply = Localized::joined([last_ply, msg::STATUS_REPEATED], " ");
     }
-    let addresses_player = !looking
-        && result.is_none()
-        && (hint.0.is_some() || request.is_pending() || phase == Some(Phase::Choosing));
-    for (line, mut text, mut colour) in &mut texts {
+    let addresses_player =
+        !looking && result.is_none() && (request.is_pending() || phase == Some(Phase::Choosing));
+    let advice = hint.map_or(Localized::EMPTY, advice_text);
+    for (line, mut text, mut colour, mut node) in &mut texts {
         let (words, shade) = match line {
             Line::LastPly => (&last_ply, palette::PARCHMENT_DIM),
             Line::Status if addresses_player => (&sentence, palette::ACCENT),
             Line::Status => (&sentence, palette::PARCHMENT),
+            Line::Hint => (&advice, palette::ACCENT),
         };
+        theme::set_shown(&mut node, !words.is_empty());
         text.set_if_neq(LocalizedText(words.clone()));
         colour.set_if_neq(TextColor(shade));
     }

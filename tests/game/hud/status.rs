@@ -1,11 +1,14 @@
 //! The status lines in the side panel: what just happened, and what the player can do.
 
+use pushflip::game::state::Hint;
 use pushflip::game::turn::Selection;
-use pushflip_core::ai::Level;
+use pushflip_core::ai::{Level, Line, MoveReason};
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
 
 use crate::harness::TestApp;
+use crate::harness::matches::played;
 
 /// Waits until both lines have these texts.
 fn shows(app: &mut TestApp, last_ply: &str, status: &str) {
@@ -60,4 +63,23 @@ fn a_draw_by_repetition_is_announced_before_the_third_time() {
     app.wait_for("the warning", |app| {
         app.text_in("Last ply").ends_with("Position repeated: the third time is a draw.")
     });
+}
+
+#[test]
+fn a_hint_does_not_move_the_list_below_it() {
+    let mut app = TestApp::open(800, 600);
+    app.start(played(Setup::new(Variant::Quixo, &[]), 2));
+    let mv = app.first_move();
+    for language in Language::ALL {
+        app.speak(language);
+        let list = app.rect_of("Moves");
+        for why in [MoveReason::StaysSafe, MoveReason::LinesUp(4, Line::Falling)] {
+            app.advise(mv, why);
+            app.rest();
+            assert_ne!(app.text_in("Hint text"), "", "{language:?}");
+            assert_eq!(app.rect_of("Moves"), list, "{language:?}: {}", app.text_in("Hint text"));
+        }
+        app.resource_mut::<Hint>().0 = None;
+        app.rest();
+    }
 }
