@@ -1,6 +1,6 @@
 //! The status lines in the side panel: what just happened, and what the player can do.
 
-use pushflip::game::state::Hint;
+use pushflip::game::state::{Hint, Phase};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::{Level, Line, MoveReason};
 use pushflip_core::language::Language;
@@ -81,5 +81,20 @@ fn a_hint_does_not_move_the_list_below_it() {
         }
         app.resource_mut::<Hint>().0 = None;
         app.rest();
+    }
+}
+
+#[test]
+fn the_panel_keeps_its_width_during_a_push() {
+    let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
+    let widths =
+        |app: &mut TestApp| ["Hud", "Seats", "Status", "Moves"].map(|part| app.rect_of(part).width());
+    let before = widths(&mut app);
+    app.choose(app.first_move());
+    app.frames(2);
+    assert_eq!(app.phase(), Some(Phase::Animating));
+    while app.phase() == Some(Phase::Animating) {
+        assert_eq!(widths(&mut app), before);
+        app.frames(1);
     }
 }
