@@ -24,7 +24,7 @@ const EDGE: f32 = 0.025;
 /// Circumradius of the outlined object: a cube, a cell, an arrow, a dot.
 const CUBE: f32 = 0.74;
 const CELL: f32 = 0.60;
-const ARROW: f32 = 0.56;
+const ARROW: f32 = 0.38;
 const DOT: f32 = 0.24;
 
 /// Meshes of the rings, and their material.

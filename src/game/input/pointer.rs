@@ -75,13 +75,19 @@ impl PointerTargets<'_, '_> {
             _ => return under,
         };
         let (camera, from) = self.cameras.single().ok()?;
+        let distance = |place: Vec3| Some(camera.world_to_viewport(from, place).ok()?.distance(at));
         let mut candidates: Vec<(f32, Target)> = spots(&position, selection)
             .into_iter()
-            .filter_map(|spot| {
-                Some((camera.world_to_viewport(from, spot.at).ok()?.distance(at), spot.target))
-            })
+            .filter_map(|spot| Some((distance(spot.at)?, spot.target)))
             .collect();
         candidates.sort_by(|a, b| a.0.total_cmp(&b.0));
+        // A second press on the arrow of the push selects no dot.
+        if let (Selection::Pushed(push), Some((nearest, _))) = (selection, candidates.first())
+            && let Some(to_arrow) = distance(quixo::push_arrow(push).translation)
+            && to_arrow <= REACH.min(CLEARLY_NEARER * nearest)
+        {
+            return Some(Target::Cube(taken));
+        }
         if let [(nearest, target), others @ ..] = &candidates[..]
             && *nearest <= far
             && others.first().is_none_or(|(next, _)| *nearest <= CLEARLY_NEARER * next)

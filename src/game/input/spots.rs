@@ -33,10 +33,7 @@ pub fn spots(position: &AnyPosition, selection: Selection) -> Vec<Spot> {
             .map(|cell| Spot { target: Target::Hex(cell), at: hexxagon::cell_center(cell) })
             .collect(),
         (_, Selection::Cube(cell)) => Push::from_cell(cell)
-            .map(|push| Spot {
-                target: Target::Insert(push),
-                at: quixo::lane(push).0.with_y(quixo::ARROW_HEIGHT),
-            })
+            .map(|push| Spot { target: Target::Insert(push), at: quixo::push_arrow(push).translation })
             .collect(),
         (AnyPosition::Teams(p), Selection::Pushed(push)) => [p.seat_to_move(), p.seat_to_move().partner()]
             .map(|seat| Spot { target: Target::Dot(seat), at: quixo::dot_arrow(push, seat) })

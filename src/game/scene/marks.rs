@@ -62,7 +62,7 @@ struct Mark;
 
 /// The arrow of a push, with its transform where it would cover no coordinate label.
 #[derive(Component)]
-struct PushArrow(Transform);
+pub(super) struct PushArrow(pub Transform);
 
 fn show_marks(
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
@@ -128,7 +128,7 @@ pub(super) fn move_marks(mv: AnyMove, meshes: &BoardMeshes, hint: bool) -> Vec<M
     let (framed, beside) = match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
             let cell = if hint { push.take() } else { push.insert() };
-            (AnyCell::Quixo(cell), vec![(meshes.quixo.arrow.clone(), push_arrow(push))])
+            (AnyCell::Quixo(cell), vec![(meshes.quixo.arrow.clone(), marking_arrow(push))])
         }
         AnyMove::Hexxagon(Move::Clone { to }) => (AnyCell::Hexxagon(to), Vec::new()),
         AnyMove::Hexxagon(Move::Jump { from, to }) => {
@@ -147,7 +147,7 @@ pub(super) fn move_marks(mv: AnyMove, meshes: &BoardMeshes, hint: bool) -> Vec<M
 
 /// The arrow is at the height of the tops of the cubes, where no cube hides it and perspective shifts it as
 /// much as its row. It is close to the row, so that it does not appear over the rim, except from a low camera.
-fn push_arrow(push: Push) -> Transform {
+fn marking_arrow(push: Push) -> Transform {
     let (lane, inward) = quixo::lane(push);
     Transform::from_translation(lane.with_y(TOP) + inward * 0.16)
         .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
@@ -243,10 +243,12 @@ mod tests {
                 let eye = turn * Vec3::new(0.0, pitch.sin(), pitch.cos()) * distance;
                 let camera = Transform::from_translation(eye).looking_at(Vec3::ZERO, Vec3::Y);
                 for push in Push::all() {
-                    let seen = on_rim(&arrow, &beyond_labels(push_arrow(push), eye), eye);
-                    for (place, mesh) in &labels {
-                        let label = on_rim(mesh, &place.facing(&camera), eye);
-                        assert!(seen.intersect(label).is_empty(), "{push} and {place:?} from {eye}");
+                    for at in [marking_arrow(push), quixo::push_arrow(push)] {
+                        let seen = on_rim(&arrow, &beyond_labels(at, eye), eye);
+                        for (place, mesh) in &labels {
+                            let label = on_rim(mesh, &place.facing(&camera), eye);
+                            assert!(seen.intersect(label).is_empty(), "{push} and {place:?} from {eye}");
+                        }
                     }
                 }
             }

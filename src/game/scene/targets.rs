@@ -5,11 +5,12 @@ use bevy::prelude::*;
 
 use super::board::BoardMeshes;
 use super::hexxagon;
+use super::marks::PushArrow;
 use super::materials::{SceneMaterials, Surface};
 use super::overlay::Layer;
 use super::quixo::{self, Cube, Face};
 use crate::game::motion::run_motions;
-use crate::game::state::{BoardScreen, Step};
+use crate::game::state::{BoardScreen, Screen, Step};
 use crate::game::turn::{Chooser, Hovered, Selection, Target};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::session::{AnyMove, AnyPosition};
@@ -38,6 +39,7 @@ struct Ghost;
 
 fn show_targets(
     selection: Res<Selection>,
+    screen: Res<State<Screen>>,
     chooser: Chooser,
     meshes: BoardMeshes,
     mut layer: Layer<TargetMark>,
@@ -46,14 +48,15 @@ fn show_targets(
     let mut spawn = |name: String, target: Target, mesh: &Handle<Mesh>, at: Transform| {
         let mut mark = layer.spawn(name, mesh, &meshes.materials.marker, at);
         mark.insert((target, Pickable::default(), DespawnOnExit(BoardScreen)));
+        // In a lesson the pointer covers the arrow, so it must not move.
+        if matches!(target, Target::Insert(_)) && *screen.get() != Screen::Lesson {
+            mark.insert(PushArrow(at));
+        }
     };
     for target in selection.destinations(&chooser.rules().position()) {
         match (*selection, target) {
             (_, Target::Insert(push)) => {
-                let (at, inward) = quixo::lane(push);
-                let arrow = Transform::from_translation(at.with_y(quixo::ARROW_HEIGHT))
-                    .with_rotation(Quat::from_rotation_arc(Vec3::X, inward));
-                spawn(format!("Arrow {push}"), target, &meshes.quixo.arrow, arrow);
+                spawn(format!("Arrow {push}"), target, &meshes.quixo.arrow, quixo::push_arrow(push));
             }
             (Selection::Pushed(push), Target::Dot(seat)) => {
                 let outward = quixo::seat_direction(seat);

@@ -71,8 +71,7 @@ impl TestApp {
 
     /// The window position of the arrow of a push, also before it appears.
     pub fn over_arrow(&mut self, push: &str) -> Vec2 {
-        let lane = quixo::lane(push.parse().expect("a push"));
-        self.on_screen(lane.0.with_y(quixo::ARROW_HEIGHT))
+        self.on_screen(quixo::push_arrow(push.parse().expect("a push")).translation)
     }
 
     /// The window position of a named entity of the scene.

@@ -40,7 +40,11 @@ const DOT_OUT: f32 = 0.334;
 /// Distance of the arrows that turn a dot from the centre of the cube.
 const DOT_ARROW_OUT: f32 = 0.85;
 /// Height of arrows, where no cube hides them.
-pub const ARROW_HEIGHT: f32 = 0.95;
+const ARROW_HEIGHT: f32 = 0.95;
+/// Size of the arrow of a push, and its distance from the centre of the lane towards the row. In the default view of a
+/// wide window its shaft ends just before the coordinates of the far side.
+const PUSH_ARROW: Vec3 = Vec3::new(0.68, 0.5, 0.68);
+const PUSH_ARROW_IN: f32 = 0.22;
 
 /// A cube on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +112,14 @@ pub fn cube_transform(cell: Cell, face: Face) -> Transform {
 pub fn lane(push: Push) -> (Vec3, Vec3) {
     let inward = (cube_center(push.take()) - cube_center(push.insert())).normalize();
     (cube_center(push.insert()) - inward * 1.04, inward)
+}
+
+/// The transform of the arrow to click for a push.
+pub fn push_arrow(push: Push) -> Transform {
+    let (lane, inward) = lane(push);
+    Transform::from_translation(lane.with_y(ARROW_HEIGHT) + inward * PUSH_ARROW_IN)
+        .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
+        .with_scale(PUSH_ARROW)
 }
 
 /// Position of the arrow that turns the dot of a cube in the lane to a seat, far enough from the cube to keep

@@ -87,12 +87,13 @@ fn point(
                 (pointer, motion, Some((&meshes.hexxagon.frame, centre.with_y(0.02))))
             }
             Spot::Lane(push) => {
-                let (at, inward) = quixo::lane(push);
-                let (pointer, motion) = covering(at.with_y(quixo::ARROW_HEIGHT), inward);
+                let (pointer, motion) = covering(quixo::push_arrow(push));
                 (pointer, motion, None)
             }
             Spot::Dot(push, seat) => {
-                let (pointer, motion) = covering(quixo::dot_arrow(push, seat), quixo::seat_direction(seat));
+                let arrow = Transform::from_translation(quixo::dot_arrow(push, seat))
+                    .with_rotation(Quat::from_rotation_arc(Vec3::X, quixo::seat_direction(seat)));
+                let (pointer, motion) = covering(arrow);
                 (pointer, motion, None)
             }
         };
@@ -166,13 +167,11 @@ fn hanging(place: Vec3) -> (Transform, Motion) {
     (end, swinging(end, up))
 }
 
-/// A blue arrow that covers the arrow to click at a place, with its growth: a second arrow beside it would hide the
-/// labels of the rim.
-fn covering(place: Vec3, direction: Vec3) -> (Transform, Motion) {
-    let end = Transform::from_translation(place)
-        .with_rotation(Quat::from_rotation_arc(Vec3::X, direction))
-        .with_scale(Vec3::splat(COVER));
-    (end, swinging(end, end.with_scale(Vec3::splat(GROWN))))
+/// A blue arrow that covers the arrow to click, with its growth: a second arrow beside it would hide the labels of the
+/// rim.
+fn covering(arrow: Transform) -> (Transform, Motion) {
+    let end = arrow.with_scale(arrow.scale * COVER);
+    (end, swinging(end, arrow.with_scale(arrow.scale * GROWN)))
 }
 
 /// The movement of an arrow between two poses, back and forth.

@@ -57,7 +57,7 @@ fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
             Some((u32::from(push.take().index()), top))
         }
         (Selection::Cube(cell), _) if push.take() == cell => {
-            Some((u32::from(push.insert().index()), quixo::lane(push).0.with_y(quixo::ARROW_HEIGHT)))
+            Some((u32::from(push.insert().index()), quixo::push_arrow(push).translation))
         }
         (Selection::Pushed(chosen), Some(dot)) if chosen == push => {
             let outward = quixo::seat_direction(dot) * 0.45;
