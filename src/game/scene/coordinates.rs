@@ -6,37 +6,31 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
 use super::camera::MainCamera;
-use super::hexxagon::LabelSurface;
-use super::materials::{SceneMaterials, Surface, has_symbols};
-use super::mesh_builder::{MeshBuilder, Plane, shade};
+use super::materials::{SceneMaterials, Surface};
+use super::mesh_builder::{MeshBuilder, Plane};
 use super::overlay::Overlay;
 use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardChanged, Hint, Phase, Screen, Step, ViewedPly};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::{Cell, Position};
-use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::AnyPosition;
 
-/// Height of digits on the rim of Quixo, and on the plate, on the pieces and in the cells of Hexxagon, in world units.
+/// Height of digits on the rim of Quixo, and on the plate and in the cells of Hexxagon, in world units.
 const ON_RIM: f32 = 0.19;
 const ON_PLATE: f32 = 0.17;
-const ON_PIECE: f32 = 0.17;
 const IN_CELL: f32 = 0.19;
-/// Brightness of letters on white pieces, which are lighter than the rim.
-const ON_WHITE: f32 = 0.06;
 /// Vertical stretch of labels on the far half of Hexxagon: at a flat angle, only the bar distinguishes `e`
 /// from `c`.
 const STRETCHED: f32 = 1.35;
-/// Scale of labels beside a symbol.
-const BESIDE_SYMBOL: f32 = 0.88;
 /// Height of the labels above the surface.
 const PAINT: f32 = 0.003;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (show, follow_pieces)
+        (show, hide_covered)
             .chain()
             .run_if(
                 resource_changed::<Settings>
@@ -54,14 +48,9 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Coordinates;
 
-/// The meshes of the label of a cell of Hexxagon that is not on the plate. They are built in advance, because building
-/// takes too long for the frame in which a move begins.
+/// The cell of Hexxagon in whose well a label is.
 #[derive(Component)]
-struct CellMeshes {
-    cell: Cell,
-    in_well: Handle<Mesh>,
-    on_piece: BySide<Handle<Mesh>>,
-}
+struct InWell(Cell);
 
 /// Shows labels of the cells if they are enabled, or text refers to cells: beside a hint, in puzzles and reviews. The
 /// board of the title screen has none.
@@ -94,43 +83,22 @@ fn show(
         return;
     }
     let board = (Name::new("Coordinates"), Coordinates, Transform::default(), Visibility::default());
-    let symbols = has_symbols(&settings, settings.theme(variant));
     commands.spawn(board).with_children(|board| {
-        let drawn =
-            |mesh, material: &Handle<Surface>| (Overlay, Mesh3d(mesh), MeshMaterial3d(material.clone()));
-        let AnyPosition::Hexxagon(position) = &position else {
-            for (place, mesh) in labels(&position, cells, symbols) {
-                board.spawn((place, drawn(meshes.add(mesh), &materials.lettering)));
-            }
-            return;
-        };
-        for cell in Cell::all() {
-            let mut mesh = |piece| meshes.add(cell_mesh(cell, piece));
-            let in_well = mesh(None);
-            let place = LabelPlace::of(cell, position, symbols);
-            let mut label = board.spawn((place, drawn(in_well.clone(), place.material(&materials))));
-            if !hexxagon::is_labelled_on_plate(cell) {
-                let on_piece = BySide(Side::BOTH.map(|side| mesh(Some(side))));
-                label.insert(CellMeshes { cell, in_well, on_piece });
+        for (place, mesh) in labels(&position, cells) {
+            let material = MeshMaterial3d(place.material(&materials).clone());
+            let mut label = board.spawn((place, Overlay, Mesh3d(meshes.add(mesh)), material));
+            if let Some(cell) = place.well() {
+                label.insert(InWell(cell));
             }
         }
     });
 }
 
-/// Puts the labels of the cells of Hexxagon into the wells or on the pieces in them, and hides those of the cells in
-/// which pieces move.
-fn follow_pieces(
-    settings: Res<Settings>,
+/// Hides the labels in wells with a piece, also while the piece leaves or arrives.
+fn hide_covered(
     phase: Option<Res<State<Phase>>>,
     (current, viewed_ply): (Res<CurrentMatch>, Res<ViewedPly>),
-    materials: Res<SceneMaterials>,
-    mut labels: Query<(
-        &CellMeshes,
-        &mut LabelPlace,
-        &mut Mesh3d,
-        &mut MeshMaterial3d<Surface>,
-        &mut Visibility,
-    )>,
+    mut labels: Query<(&InWell, &mut Visibility)>,
 ) {
     let AnyPosition::Hexxagon(position) = current.shown(*viewed_ply) else { return };
     let is_animated = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
@@ -139,15 +107,10 @@ fn follow_pieces(
         Some(AnyPosition::Hexxagon(before)) => before,
         _ => position,
     };
-    let symbols = has_symbols(&settings, settings.theme(Variant::Hexxagon));
-    for (cell_meshes, mut place, mut mesh, mut material, mut visibility) in &mut labels {
-        let piece = position.piece(cell_meshes.cell);
-        let wanted = piece.map_or(&cell_meshes.in_well, |side| &cell_meshes.on_piece[side]);
-        place.set_if_neq(LabelPlace::of(cell_meshes.cell, &position, symbols));
-        mesh.set_if_neq(Mesh3d(wanted.clone()));
-        material.set_if_neq(MeshMaterial3d(place.material(&materials).clone()));
-        let is_still = before.piece(cell_meshes.cell) == piece;
-        visibility.set_if_neq(if is_still { Visibility::Inherited } else { Visibility::Hidden });
+    let free = position.empty() & before.empty();
+    for (&InWell(cell), mut visibility) in &mut labels {
+        let is_free = free & cell.bit() != 0;
+        visibility.set_if_neq(if is_free { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
 
@@ -158,30 +121,26 @@ pub(super) enum LabelPlace {
     Seat(Transform),
     /// The letter of a column or the number of a row of Quixo: its place on the rim, and the direction to the next one.
     Rim { at: Vec3, along: Vec3 },
-    /// The name of a cell of Hexxagon, what is below it, and the bits of the blocks beside the cell.
-    Cell { cell: Cell, surface: LabelSurface, blocks: u64 },
+    /// The name of a cell of Hexxagon, and the bits of the blocks beside the cell.
+    Cell { cell: Cell, blocks: u64 },
 }
 
 impl LabelPlace {
-    /// The place of a cell's label, on pieces with symbols or without.
-    fn of(cell: Cell, position: &Position, symbols: bool) -> Self {
-        let blocks = cell.neighbours() & !position.playable();
-        let surface = match position.piece(cell) {
-            None => LabelSurface::Well,
-            Some(_) if symbols => LabelSurface::PieceWithSymbol,
-            Some(_) => LabelSurface::Piece,
-        };
-        Self::Cell { cell, surface, blocks }
+    fn of(cell: Cell, position: &Position) -> Self {
+        Self::Cell { cell, blocks: cell.neighbours() & !position.playable() }
+    }
+
+    /// The cell of Hexxagon in whose well the label is, where a piece covers it.
+    pub fn well(self) -> Option<Cell> {
+        match self {
+            Self::Cell { cell, .. } if !hexxagon::is_labelled_on_plate(cell) => Some(cell),
+            _ => None,
+        }
     }
 
     /// The material of the label. The cells of Hexxagon may be lighter or darker than the rim.
     pub fn material(self, materials: &SceneMaterials) -> &Handle<Surface> {
-        match self {
-            Self::Cell { cell, surface: LabelSurface::Well, .. } if !hexxagon::is_labelled_on_plate(cell) => {
-                &materials.cell_lettering
-            }
-            _ => &materials.lettering,
-        }
+        if self.well().is_some() { &materials.cell_lettering } else { &materials.lettering }
     }
 
     /// The transform for a camera: coordinates are read from the side of the board that is nearest to it, so that none
@@ -197,15 +156,12 @@ impl LabelPlace {
                 let aligned = at + beyond * along * (at - eye);
                 Transform::from_translation(aligned).with_rotation(rounded_yaw(camera, 4.0))
             }
-            Self::Cell { cell, surface, blocks } => {
+            Self::Cell { cell, blocks } => {
                 let rotation = rounded_yaw(camera, 2.0);
                 let near = rotation * Vec3::Z;
-                let at = hexxagon::label(cell, surface, blocks, near);
+                let at = hexxagon::label(cell, blocks, near);
                 let stretch = if at.dot(near) < 0.0 { STRETCHED } else { 1.0 };
-                let is_beside_symbol =
-                    surface == LabelSurface::PieceWithSymbol && !hexxagon::is_labelled_on_plate(cell);
-                let size = if is_beside_symbol { BESIDE_SYMBOL } else { 1.0 };
-                Transform { translation: at, rotation, scale: Vec3::new(size, 1.0, size * stretch) }
+                Transform { translation: at, rotation, scale: Vec3::new(1.0, 1.0, stretch) }
             }
         }
     }
@@ -228,34 +184,27 @@ fn face_camera(
     }
 }
 
-/// The labels of a position and their meshes, with or without those of the cells, on pieces with symbols or without.
-pub(super) fn labels(position: &AnyPosition, cells: bool, symbols: bool) -> Vec<(LabelPlace, Mesh)> {
+/// The labels of a game and their meshes, with or without those of the cells.
+pub(super) fn labels(position: &AnyPosition, cells: bool) -> Vec<(LabelPlace, Mesh)> {
     if let AnyPosition::Hexxagon(position) = position {
-        let label = |cell| (LabelPlace::of(cell, position, symbols), cell_mesh(cell, position.piece(cell)));
+        let label = |cell| {
+            let place = LabelPlace::of(cell, position);
+            let height = if place.well().is_some() { IN_CELL } else { ON_PLATE };
+            (place, word_mesh(&cell.to_string(), height))
+        };
         return Cell::all().filter(|_| cells).map(label).collect();
     }
     let is_team_game = position.variant() == Variant::QuixoTeams;
     let seats = quixo::seats().filter(|_| is_team_game).map(|(word, at)| (word, LabelPlace::Seat(at)));
     let rim = quixo::labels().into_iter().filter(|_| cells);
     let rim = rim.map(|(word, at, along)| (word, LabelPlace::Rim { at, along }));
-    seats.chain(rim).map(|(word, place)| (place, word_mesh(&word, ON_RIM, LinearRgba::WHITE))).collect()
-}
-
-/// The mesh of the label of a cell of Hexxagon with a piece or without one.
-fn cell_mesh(cell: Cell, piece: Option<Side>) -> Mesh {
-    let (height, color) = match piece {
-        _ if hexxagon::is_labelled_on_plate(cell) => (ON_PLATE, LinearRgba::WHITE),
-        None => (IN_CELL, LinearRgba::WHITE),
-        Some(Side::First) => (ON_PIECE, LinearRgba::WHITE),
-        Some(Side::Second) => (ON_PIECE, shade(ON_WHITE)),
-    };
-    word_mesh(&cell.to_string(), height, color)
+    seats.chain(rim).map(|(word, place)| (place, word_mesh(&word, ON_RIM))).collect()
 }
 
 /// The mesh of a word around the origin, to be read from the south.
-fn word_mesh(word: &str, height: f32, color: LinearRgba) -> Mesh {
+fn word_mesh(word: &str, height: f32) -> Mesh {
     let mut builder = MeshBuilder::default();
-    lettering::write(&mut builder, &Plane::horizontal(PAINT), word, height, color);
+    lettering::write(&mut builder, &Plane::horizontal(PAINT), word, height, LinearRgba::WHITE);
     builder.build()
 }
 
@@ -263,7 +212,6 @@ fn word_mesh(word: &str, height: f32, color: LinearRgba) -> Mesh {
 mod tests {
     use super::*;
     use pushflip_core::session::Options;
-    use std::f32::consts::FRAC_PI_6;
 
     /// A camera that looks at the centre of the board.
     fn looking_from(eye: Vec3) -> Transform {
@@ -288,7 +236,7 @@ mod tests {
     fn coordinates_are_upright_from_every_side() {
         for variant in [Variant::Quixo, Variant::Hexxagon] {
             let position = AnyPosition::start(variant, &Options::default());
-            let labels = labels(&position, true, false);
+            let labels = labels(&position, true);
             for yaw in (0..8).map(|step| 0.1 + TAU * step as f32 / 8.0) {
                 let camera = looking_from(Quat::from_rotation_y(yaw) * Vec3::new(0.0, 8.0, 6.0));
                 for (place, _) in &labels {
@@ -312,7 +260,7 @@ mod tests {
             // About the default view in a window of 1280 x 720.
             let eye = Quat::from_rotation_y(yaw) * Vec3::new(0.0, 13.6, 10.6);
             for &cell in &playable {
-                let place = LabelPlace::of(cell, &position, false).facing(&looking_from(eye));
+                let place = LabelPlace::of(cell, &position).facing(&looking_from(eye));
                 let low = place.transform_point(Vec3::Z * IN_CELL / 2.0);
                 let is_hidden = (0..=20).any(|step| {
                     let height = low.y.lerp(hexxagon::BLOCK_SIZE.y, step as f32 / 20.0);
@@ -322,24 +270,6 @@ mod tests {
                     blocks.iter().any(|block| distance(block) < 0.866 * hexxagon::BLOCK_SIZE.x)
                 });
                 assert!(!is_hidden, "{cell} from {yaw}");
-            }
-        }
-    }
-
-    #[test]
-    fn labels_are_beside_the_symbols_of_pieces() {
-        for yaw in [0.0, TAU / 2.0] {
-            let camera = looking_from(Quat::from_rotation_y(yaw) * Vec3::new(0.0, 13.6, 10.6));
-            for cell in Cell::all().filter(|&cell| !hexxagon::is_labelled_on_plate(cell)) {
-                let place = LabelPlace::Cell { cell, surface: LabelSurface::PieceWithSymbol, blocks: 0 };
-                let at = place.facing(&camera);
-                let distance = (at.translation - hexxagon::cell_center(cell)).xz().length();
-                // Half a digit with its stroke.
-                let half = 0.575 * ON_PIECE * at.scale.z;
-                // The points of the star are beside this direction.
-                let symbol = FRAC_PI_6.cos() * hexxagon::SYMBOL;
-                assert!(distance - half > symbol, "{cell} covers the symbol");
-                assert!(distance + half < hexxagon::COLLAR, "{cell} is not on the piece");
             }
         }
     }

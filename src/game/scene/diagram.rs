@@ -7,16 +7,15 @@ use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 
 use super::board::BoardMeshes;
-use super::coordinates;
+use super::coordinates::{self, LabelPlace};
 use super::hexxagon::{self, Piece, Well};
 use super::light::BoardCenter;
 use super::marks;
-use super::materials::{Surface, has_symbols};
+use super::materials::Surface;
 use super::mesh_builder::{MeshBuilder, Plane, polygon};
 use super::quixo::{self, Cube};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::redraw::DrawWhile;
-use crate::game::settings::Settings;
 use crate::game::state::Step;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
@@ -106,7 +105,7 @@ pub(super) struct ShownCube(Cube);
 pub(super) struct ShownPiece(Piece);
 
 fn build(
-    (diagram, settings): (Res<Diagram>, Res<Settings>),
+    diagram: Res<Diagram>,
     meshes: BoardMeshes,
     old: Query<Entity, With<DiagramPart>>,
     mut assets: ResMut<Assets<Mesh>>,
@@ -134,8 +133,12 @@ fn build(
         };
         if content.coordinates {
             let camera = Transform::from_translation(eye(view));
-            let symbols = has_symbols(&settings, settings.theme(Variant::Hexxagon));
-            for (place, mesh) in coordinates::labels(&content.position, true, symbols) {
+            let is_covered = |place: LabelPlace| match (&content.position, place.well()) {
+                (AnyPosition::Hexxagon(position), Some(cell)) => position.empty() & cell.bit() == 0,
+                _ => false,
+            };
+            let labels = coordinates::labels(&content.position, true);
+            for (place, mesh) in labels.into_iter().filter(|(place, _)| !is_covered(*place)) {
                 mark(assets.add(mesh), place.material(&meshes.materials), place.facing(&camera));
             }
         }

@@ -231,7 +231,7 @@ mod tests {
 
     #[test]
     fn arrows_of_pushes_cover_no_label() {
-        let labels = labels(&AnyPosition::start(Variant::Quixo, &Options::default()), true, false);
+        let labels = labels(&AnyPosition::start(Variant::Quixo, &Options::default()), true);
         let arrow = quixo::arrow_mesh(0.0);
         // The pitches of the three views, and distances in wide and in tall windows.
         for (pitch, distance) in [0.62_f32, 0.96, 1.57]

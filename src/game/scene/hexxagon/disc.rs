@@ -20,9 +20,9 @@ const HALF_COLLAR: f32 = 0.024;
 const POINTS: usize = 72;
 /// Radius and height of the dome of the face.
 const DOME: f32 = 0.25;
-pub(super) const RISE: f32 = 0.022;
+const RISE: f32 = 0.022;
 /// Radius of a symbol.
-pub(in crate::game::scene) const SYMBOL: f32 = 0.205;
+const SYMBOL: f32 = 0.205;
 
 /// Rebuilds the meshes when the colours of the theme change or symbols are switched on or off.
 pub(super) fn inlay_symbols(

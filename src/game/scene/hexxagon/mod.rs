@@ -18,8 +18,6 @@ use pushflip_core::rules::hexxagon::{Cell, Move, Position};
 
 pub(super) use block::BLOCK_SIZE;
 pub(super) use disc::COLLAR;
-#[cfg(test)]
-pub(super) use disc::SYMBOL;
 pub use mesh::HexxagonMeshes;
 pub(super) use mesh::{JUMP_ARROW, RIM, RIM_TOP};
 
@@ -40,8 +38,6 @@ const WELL: f32 = 0.06;
 const HALF_THICKNESS: f32 = 0.085;
 /// Height of the centre of a piece above the floor of its well.
 pub(super) const ABOVE_FLOOR: f32 = HALF_THICKNESS + 0.004;
-/// Height of a label on a piece: just above its dome.
-const LABELLED_TOP: f32 = ABOVE_FLOOR - WELL + HALF_THICKNESS + disc::RISE;
 /// Height at which a selected piece is held.
 pub const HELD_HEIGHT: f32 = 0.4;
 /// Duration of the growth of a clone, in seconds.
@@ -179,30 +175,15 @@ pub(super) fn is_labelled_on_plate(cell: Cell) -> bool {
     cell.ring() == RINGS - 1
 }
 
-/// The surface below the label of a cell that is not on the plate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum LabelSurface {
-    Well,
-    Piece,
-    /// A piece with a symbol in its face.
-    PieceWithSymbol,
-}
-
-/// The place of the label of a cell: on the plate, or in the half of the well or of the piece in it that is in the
-/// direction `near`, beside the symbol if the piece has one. A block there would hide it; then it is in the other half.
-/// `blocks` are the bits of the blocks beside the cell.
-pub(super) fn label(cell: Cell, surface: LabelSurface, blocks: u64, near: Vec3) -> Vec3 {
+/// The place of the label of a cell: on the plate, or in the half of the well that is in the direction `near`. A block
+/// there would hide it; then it is in the other half. `blocks` are the bits of the blocks beside the cell.
+pub(super) fn label(cell: Cell, blocks: u64, near: Vec3) -> Vec3 {
     let at = cell_center(cell);
     if !is_labelled_on_plate(cell) {
         let mut blocks = Cell::all().filter(|other| blocks & other.bit() != 0);
         let is_behind_block = blocks.any(|block| (cell_center(block) - at).normalize().dot(near) > 0.9);
         let near = if is_behind_block { -near } else { near };
-        let (height, distance) = match surface {
-            LabelSurface::Well => (-WELL, 0.26),
-            LabelSurface::Piece => (LABELLED_TOP, 0.18),
-            LabelSurface::PieceWithSymbol => (LABELLED_TOP, 0.31),
-        };
-        return at + Vec3::Y * height + near * distance;
+        return at - Vec3::Y * WELL + near * 0.26;
     }
     // The corner cells of the ring have a side towards the rim, the others a corner.
     let towards_corner = (at.x.atan2(-at.z) / (PI / 3.0)).round() * (PI / 3.0);
