@@ -46,7 +46,6 @@ editor-copy = Kopieren
 editor-paste = Einfügen
 editor-back = Zurück
 editor-who = Wer spielt?
-editor-human = Mensch
 editor-weaker = Schwächer
 editor-stronger = Stärker
 editor-start = Starten

@@ -24,7 +24,6 @@ online-qr = Zum Beitreten scannen
 online-invite-about = Schicke die Einladung weiter. Beitreten geht über „Mit Einladung beitreten“ oder durch Scannen. Die Partie beginnt, sobald alle Plätze besetzt sind.
 online-leave = Tisch verlassen
 online-seat-free = Frei
-online-seat-you = Du
 online-sit = Hier sitzen
 online-computer = Computer
 online-seat-computer = Computer hinzufügen

@@ -46,7 +46,6 @@ editor-copy = Copy
 editor-paste = Paste
 editor-back = Back
 editor-who = Who plays?
-editor-human = Player
 editor-weaker = Weaker
 editor-stronger = Stronger
 editor-start = Start

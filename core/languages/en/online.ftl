@@ -24,7 +24,6 @@ online-qr = Scan to join
 online-invite-about = Send the invitation to your friend, who chooses “Join with an invitation” or scans the code. The game starts as soon as every seat is taken.
 online-leave = Leave the table
 online-seat-free = Empty
-online-seat-you = You
 online-sit = Sit here
 online-computer = Computer
 online-seat-computer = Add computer

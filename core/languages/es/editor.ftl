@@ -46,7 +46,6 @@ editor-copy = Copiar
 editor-paste = Pegar
 editor-back = Atrás
 editor-who = ¿Quién juega?
-editor-human = Jugador
 editor-weaker = Más débil
 editor-stronger = Más fuerte
 editor-start = Empezar

@@ -24,7 +24,6 @@ online-qr = Escanea para entrar
 online-invite-about = Envía la invitación a tu amigo: «Unirse con una invitación», o escanear el código. La partida empieza en cuanto se ocupen todos los asientos.
 online-leave = Dejar la mesa
 online-seat-free = Libre
-online-seat-you = Tú
 online-sit = Sentarse aquí
 online-computer = Máquina
 online-seat-computer = Añadir máquina

@@ -46,7 +46,6 @@ editor-copy = Copier
 editor-paste = Coller
 editor-back = Retour
 editor-who = Qui joue ?
-editor-human = Joueur
 editor-weaker = Plus faible
 editor-stronger = Plus fort
 editor-start = Jouer

@@ -24,7 +24,6 @@ online-qr = Scanne pour entrer
 online-invite-about = Envoie l’invitation à ton ami : « Rejoindre avec une invitation », ou scanner le code. La partie commence dès que toutes les places sont prises.
 online-leave = Quitter la table
 online-seat-free = Libre
-online-seat-you = Toi
 online-sit = S’asseoir ici
 online-computer = Ordinateur
 online-seat-computer = Ajouter l’ordinateur

@@ -46,7 +46,6 @@ editor-copy = Copia
 editor-paste = Incolla
 editor-back = Indietro
 editor-who = Chi gioca?
-editor-human = Giocatore
 editor-weaker = Più debole
 editor-stronger = Più forte
 editor-start = Inizia

@@ -24,7 +24,6 @@ online-qr = Scansiona per entrare
 online-invite-about = Manda l’invito al tuo amico: «Entra con un invito», oppure inquadrare il codice. La partita comincia appena tutti i posti sono occupati.
 online-leave = Lascia il tavolo
 online-seat-free = Libero
-online-seat-you = Tu
 online-sit = Siediti qui
 online-computer = Computer
 online-seat-computer = Aggiungi computer

@@ -48,7 +48,6 @@ editor-copy = Copiază
 editor-paste = Lipește
 editor-back = Înapoi
 editor-who = Cine joacă?
-editor-human = Jucător
 editor-weaker = Mai slab
 editor-stronger = Mai puternic
 editor-start = Începe

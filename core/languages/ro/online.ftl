@@ -24,7 +24,6 @@ online-qr = Scanează ca să intri
 online-invite-about = Trimite invitația prietenului: „Intră cu o invitație” sau scanarea codului. Partida începe când toate locurile sunt ocupate.
 online-leave = Părăsește masa
 online-seat-free = Liber
-online-seat-you = Tu
 online-sit = Așază-te aici
 online-computer = Calculator
 online-seat-computer = Adaugă calculator

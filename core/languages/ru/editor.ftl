@@ -50,7 +50,6 @@ editor-copy = Копировать
 editor-paste = Вставить
 editor-back = Назад
 editor-who = Кто играет?
-editor-human = Игрок
 editor-weaker = Слабее
 editor-stronger = Сильнее
 editor-start = Начать

@@ -24,7 +24,6 @@ online-qr = Сканируйте, чтобы войти
 online-invite-about = Отправьте приглашение другу: «Войти по приглашению» или сканирование кода. Партия начнётся, когда все места будут заняты.
 online-leave = Покинуть стол
 online-seat-free = Свободно
-online-seat-you = Вы
 online-sit = Сесть сюда
 online-computer = Компьютер
 online-seat-computer = Добавить компьютер

@@ -50,7 +50,6 @@ editor-copy = Kopiraj
 editor-paste = Prilepi
 editor-back = Nazaj
 editor-who = Kdo igra?
-editor-human = Igralec
 editor-weaker = Šibkejši
 editor-stronger = Močnejši
 editor-start = Začni

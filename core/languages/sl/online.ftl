@@ -24,7 +24,6 @@ online-qr = Skeniraj za vstop
 online-invite-about = Pošlji vabilo prijatelju: »Pridruži se z vabilom« ali skeniranje kode. Partija se začne, ko so zasedeni vsi sedeži.
 online-leave = Zapusti mizo
 online-seat-free = Prosto
-online-seat-you = Ti
 online-sit = Sedi sem
 online-computer = Računalnik
 online-seat-computer = Dodaj računalnik

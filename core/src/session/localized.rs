@@ -39,9 +39,7 @@ pub fn player(setup: &Setup, seat: usize) -> Localized {
     let player = &setup.seats[seat];
     match player.controller {
         Controller::Computer(level) if level.is_called(&player.name) => level.character(),
-        Controller::Human if player.name == Setup::seat_name(setup.variant, seat) => {
-            self::seat(setup.variant, seat)
-        }
+        Controller::Human if setup.is_nameless(seat) => self::seat(setup.variant, seat),
         _ => player.name.as_str().into(),
     }
 }
@@ -57,10 +55,9 @@ pub fn player_in_sentence(setup: &Setup, seat: usize) -> Localized {
     }
 }
 
-/// A player's display name, or "You" for the only person without a name.
-fn player_or_you(setup: &Setup, seat: usize) -> Localized {
-    let has_name = setup.seats[seat].name != Setup::seat_name(setup.variant, seat);
-    if has_name || setup.only_person() != Some(seat) { player(setup, seat) } else { msg::STATUS_YOU }
+/// A player's display name, or "You" for the person at the own seat without a name.
+pub fn player_or_you(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
+    if own == Some(seat) && setup.is_nameless(seat) { msg::STATUS_YOU } else { player(setup, seat) }
 }
 
 /// The names of all players, by side: `Anna, Carla – Ben, Dora`.
@@ -75,7 +72,7 @@ pub fn players_by_name(setup: &Setup) -> Localized {
 
 /// The names of a side's players: `Anna, Carla`.
 pub fn side_players(setup: &Setup, side: Side) -> Localized {
-    side_names(setup, side, player_or_you)
+    side_names(setup, side, |setup, seat| player_or_you(setup, seat, setup.only_person()))
 }
 
 fn side_names(setup: &Setup, side: Side, name: fn(&Setup, usize) -> Localized) -> Localized {

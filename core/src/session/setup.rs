@@ -185,6 +185,12 @@ impl Setup {
         people.next().filter(|_| people.next().is_none())
     }
 
+    /// Whether a person without a name plays a seat, which then has its default name.
+    pub fn is_nameless(&self, seat: usize) -> bool {
+        let player = &self.seats[seat];
+        player.controller == Controller::Human && player.name == Self::seat_name(self.variant, seat)
+    }
+
     /// The setup in canonical form: options without effect have their defaults, the start position obeys the options,
     /// and control characters in names are escaped. Equal matches have equal setups.
     #[must_use]
@@ -237,7 +243,7 @@ impl Setup {
         // A default name belongs to the seat.
         for (seat, player) in seats.iter_mut().enumerate() {
             let previous = (seat + self.seats.len() - 1) % self.seats.len();
-            if player.name == Self::seat_name(self.variant, previous) {
+            if self.is_nameless(previous) {
                 player.name = Self::seat_name(self.variant, seat).to_string();
             }
         }

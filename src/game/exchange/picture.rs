@@ -17,7 +17,7 @@ use crate::game::state::{Notice, Step};
 use crate::game::turn::Job;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::printable;
-use pushflip_core::session::{Match, Moment, Setup, save_bytes};
+use pushflip_core::session::{Match, Moment, save_bytes};
 
 /// Adds the running rendering.
 pub(super) fn plugin(app: &mut App) {
@@ -190,7 +190,7 @@ fn with_player_name(game: &Match, settings: &Settings) -> Match {
     let setup = game.setup();
     let mut players = setup.seats.clone();
     if let Some(seat) = setup.only_person()
-        && players[seat].name == Setup::seat_name(setup.variant, seat)
+        && setup.is_nameless(seat)
         && settings.has_player_name()
     {
         players[seat].name = settings.player_name().to_string();

@@ -267,7 +267,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
                 continue;
             }
             // Online, the status says which player is you.
-            Part::Name => name(setup, seat, own.filter(|_| !here.is_online())),
+            Part::Name => localized::player_or_you(setup, seat, own.filter(|_| !here.is_online())),
             Part::Status if is_to_move && thinks => msg::TABLE_THINKING,
             Part::Status => {
                 let online_state = online.seat_status(seat).filter(|_| here.is_online());
@@ -336,31 +336,17 @@ fn update_share_bar(
     }
 }
 
-/// A player's name, or "You" for the person at the own seat without a name.
-fn name(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
-    if own == Some(seat) && is_nameless(setup, seat) {
-        msg::STATUS_YOU
-    } else {
-        localized::player(setup, seat)
-    }
-}
-
-/// Whether a player has no name, so that the name of the seat is shown.
-fn is_nameless(setup: &Setup, seat: usize) -> bool {
-    localized::player(setup, seat) == localized::seat(setup.variant, seat)
-}
-
 /// The line below the name: the side, with the level of a computer.
 fn status(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
     let place = localized::seat(setup.variant, seat);
     let is_partner = |own: usize| own != seat && Setup::side_of(own) == Setup::side_of(seat);
     match setup.seats[seat].controller {
-        Controller::Human if own == Some(seat) && !is_nameless(setup, seat) => {
+        Controller::Human if own == Some(seat) && !setup.is_nameless(seat) => {
             Localized::joined([place, msg::TABLE_YOU], " · ")
         }
         Controller::Human if own == Some(seat) => place,
         _ if own.is_some_and(is_partner) => msg::TablePartner { seat: place }.into(),
-        Controller::Human if is_nameless(setup, seat) => msg::COMMON_HUMAN,
+        Controller::Human if setup.is_nameless(seat) => msg::COMMON_HUMAN,
         Controller::Human => place,
         Controller::Computer(level) => Localized::joined([place, level.title()], " · "),
     }

@@ -86,7 +86,7 @@ pub(super) fn entry(table: Option<&Table>, event: &Event, time: Option<Moment>) 
         Body::Say(phrase) => {
             let phrase = *phrase;
             Box::new(move |is_own, name| {
-                let name = if is_own { msg::ONLINE_SEAT_YOU } else { name };
+                let name = if is_own { msg::STATUS_YOU } else { name };
                 msg::OnlineSays { name, phrase }.into()
             })
         }

@@ -529,7 +529,7 @@ impl Online {
         let at = self.table()?.seats().get(seat)?;
         let id = match (&at.occupant, self.is_here(seat)) {
             (Occupant::Nobody, _) => msg::ONLINE_SEAT_FREE,
-            (Occupant::Person { .. }, None) => msg::ONLINE_SEAT_YOU,
+            (Occupant::Person { .. }, None) => msg::STATUS_YOU,
             (_, Some(false)) => msg::ONLINE_AWAY,
             (Occupant::Computer(_) | Occupant::Person { machine: true, .. }, _) => msg::ONLINE_COMPUTER,
             (Occupant::Person { .. }, Some(true)) => msg::ONLINE_HERE,

@@ -130,8 +130,7 @@ impl Draft {
         draft.time_odds = TIME_ODDS.into_iter().find(odds).unwrap_or(1);
         for (number, (seat, from)) in draft.seats.iter_mut().zip(&setup.seats).enumerate() {
             seat.controller = from.controller;
-            let is_custom =
-                from.controller == Controller::Human && from.name != Setup::seat_name(setup.variant, number);
+            let is_custom = from.controller == Controller::Human && !setup.is_nameless(number);
             seat.name = if is_custom { from.name.clone() } else { String::new() };
         }
         draft

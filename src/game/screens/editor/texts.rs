@@ -29,7 +29,7 @@ pub(super) fn seat(variant: Variant, seat: usize) -> Localized {
 pub(super) fn controller(controller: Controller, own: bool) -> Localized {
     match controller {
         Controller::Human if own => msg::STATUS_YOU,
-        Controller::Human => msg::EDITOR_HUMAN,
+        Controller::Human => msg::COMMON_HUMAN,
         Controller::Computer(level) => level.title(),
     }
 }
