@@ -141,6 +141,21 @@ fn faces_are_large_and_fit_the_form() {
 }
 
 #[test]
+fn every_opponent_has_a_name() {
+    for variant in Variant::ALL {
+        let mut app = TestApp::open(1280, 720);
+        app.go(Screen::Setup);
+        app.resource_mut::<Draft>().apply(Edit::Variant(variant));
+        app.rest();
+        let texts = app.texts_in(&format!("Player of {}", Setup::seat_name(variant, 1)));
+        for level in Level::ALL {
+            let name = level.character().to_string();
+            assert!(texts.contains(&name), "{variant}: {name} in {texts:?}");
+        }
+    }
+}
+
+#[test]
 fn only_the_selected_face_has_a_frame_over_it() {
     let mut app = TestApp::open(1280, 720);
     app.go(Screen::Setup);

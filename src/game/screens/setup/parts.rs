@@ -273,7 +273,7 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
     });
 }
 
-/// The face of a level with its number in the corner.
+/// The face of a level with its number in the corner, above the name of its character.
 fn face(level: Level) -> impl Bundle {
     let corner = Node {
         position_type: PositionType::Absolute,
@@ -288,7 +288,14 @@ fn face(level: Level) -> impl Bundle {
         BackgroundColor(palette::WALNUT_DEEP),
         corner,
     );
-    (Node::default(), children![theme::portrait(level, FACE), number])
+    let name = theme::caption(level.character(), typeface::bold(typeface::SMALL));
+    (
+        Node { align_items: AlignItems::Center, ..theme::column(0.0) },
+        children![
+            (Node::default(), children![theme::portrait(level, FACE), number]),
+            (name, TextLayout::linebreak(LineBreak::NoWrap)),
+        ],
+    )
 }
 
 /// The character of a level and its habit.
