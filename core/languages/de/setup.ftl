@@ -10,7 +10,11 @@ setup-starts = Erster Zug
 setup-stuck = Zug unmöglich
 setup-clock = Bedenkzeit
 # Additional cubes or pieces for one side: none, or one to three.
-setup-ahead = Vorsprung
+setup-ahead =
+    { $you ->
+        [yes] Dein Vorsprung
+       *[other] Vorsprung: { $seat }
+    }
 setup-ahead-none = Keiner
 setup-ahead-quixo =
     { $count ->
@@ -22,8 +26,8 @@ setup-ahead-hexxagon =
         [one] +{ $count } Stein
        *[other] +{ $count } Steine
     }
-setup-ahead-quixo-tip = Zusätzliche Würfel für dich; zu zweit für die erste Seite. Ohne Wertung.
-setup-ahead-hexxagon-tip = Zusätzliche Steine für dich; zu zweit für die erste Seite. Ohne Wertung.
+setup-ahead-quixo-tip = Zusätzliche Würfel zu Beginn. Ohne Wertung.
+setup-ahead-hexxagon-tip = Zusätzliche Steine zu Beginn. Ohne Wertung.
 # The number of takebacks: any number, 3, 1 or 0.
 setup-takebacks = Rücknahmen
 setup-takebacks-any = Beliebig

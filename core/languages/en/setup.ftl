@@ -10,7 +10,11 @@ setup-starts = First move
 setup-stuck = If you can’t move
 setup-clock = Clock
 # Additional cubes or pieces for one side: none, or one to three.
-setup-ahead = Head start
+setup-ahead =
+    { $you ->
+        [yes] Your head start
+       *[other] Head start: { $seat }
+    }
 setup-ahead-none = None
 setup-ahead-quixo =
     { $count ->
@@ -22,8 +26,8 @@ setup-ahead-hexxagon =
         [one] +{ $count } piece
        *[other] +{ $count } pieces
     }
-setup-ahead-quixo-tip = Extra cubes for you. With two players: for the first. Not rated.
-setup-ahead-hexxagon-tip = Extra pieces for you. With two players: for the first. Not rated.
+setup-ahead-quixo-tip = Extra cubes at the start. Not rated.
+setup-ahead-hexxagon-tip = Extra pieces at the start. Not rated.
 # The number of takebacks: any number, 3, 1 or 0.
 setup-takebacks = Takebacks
 setup-takebacks-any = Any

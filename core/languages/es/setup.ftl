@@ -10,7 +10,11 @@ setup-starts = Quién empieza
 setup-stuck = Sin jugadas
 setup-clock = Reloj
 # Additional cubes or pieces for one side: none, or one to three.
-setup-ahead = Ventaja
+setup-ahead =
+    { $you ->
+        [yes] Tu ventaja
+       *[other] Ventaja: { $seat }
+    }
 setup-ahead-none = Ninguna
 setup-ahead-quixo =
     { $count ->
@@ -22,8 +26,8 @@ setup-ahead-hexxagon =
         [one] +{ $count } ficha
        *[other] +{ $count } fichas
     }
-setup-ahead-quixo-tip = Cubos extra para ti, o para la primera de dos personas. No puntúa.
-setup-ahead-hexxagon-tip = Fichas extra para ti, o para la primera de dos personas. No puntúa.
+setup-ahead-quixo-tip = Cubos extra al empezar. No puntúa.
+setup-ahead-hexxagon-tip = Fichas extra al empezar. No puntúa.
 # The number of takebacks: any number, 3, 1 or 0.
 setup-takebacks = Deshacer
 setup-takebacks-any = Sin límite

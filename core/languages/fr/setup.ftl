@@ -10,7 +10,11 @@ setup-starts = Qui commence
 setup-stuck = Sans coup
 setup-clock = Pendule
 # Additional cubes or pieces for one side: none, or one to three.
-setup-ahead = Avance
+setup-ahead =
+    { $you ->
+        [yes] Ton avance
+       *[other] Avance : { $seat }
+    }
 setup-ahead-none = Aucune
 setup-ahead-quixo =
     { $count ->
@@ -22,8 +26,8 @@ setup-ahead-hexxagon =
         [one] +{ $count } pion
        *[other] +{ $count } pions
     }
-setup-ahead-quixo-tip = Des cubes en plus pour toi, ou pour la première de deux personnes. Non classée.
-setup-ahead-hexxagon-tip = Des pions en plus pour toi, ou pour la première de deux personnes. Non classée.
+setup-ahead-quixo-tip = Des cubes en plus au départ. Non classée.
+setup-ahead-hexxagon-tip = Des pions en plus au départ. Non classée.
 # The number of takebacks: any number, 3, 1 or 0.
 setup-takebacks = Annulations
 setup-takebacks-any = Au choix

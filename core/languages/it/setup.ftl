@@ -10,7 +10,11 @@ setup-starts = Prima mossa
 setup-stuck = Se non muove
 setup-clock = Orologio
 # Additional cubes or pieces for one side: none, or one to three.
-setup-ahead = Vantaggio
+setup-ahead =
+    { $you ->
+        [yes] Il tuo vantaggio
+       *[other] Vantaggio: { $seat }
+    }
 setup-ahead-none = Nessuno
 setup-ahead-quixo =
     { $count ->
@@ -22,8 +26,8 @@ setup-ahead-hexxagon =
         [one] +{ $count } pedina
        *[other] +{ $count } pedine
     }
-setup-ahead-quixo-tip = Cubi in più per te, o per la prima di due persone. Non valutata.
-setup-ahead-hexxagon-tip = Pedine in più per te, o per la prima di due persone. Non valutata.
+setup-ahead-quixo-tip = Cubi in più all’inizio. Non valutata.
+setup-ahead-hexxagon-tip = Pedine in più all’inizio. Non valutata.
 # The number of takebacks: any number, 3, 1 or 0.
 setup-takebacks = Ritiri
 setup-takebacks-any = Liberi

@@ -10,7 +10,11 @@ setup-starts = Prima mutare
 setup-stuck = Dacă nu mută
 setup-clock = Ceas
 # Additional cubes or pieces for one side: none, or one to three.
-setup-ahead = Avans
+setup-ahead =
+    { $you ->
+        [yes] Avansul tău
+       *[other] Avans: { $seat }
+    }
 setup-ahead-none = Fără
 setup-ahead-quixo =
     { $count ->
@@ -24,8 +28,8 @@ setup-ahead-hexxagon =
         [few] +{ $count } piese
        *[other] +{ $count } de piese
     }
-setup-ahead-quixo-tip = Cuburi în plus pentru tine sau pentru prima din două persoane. Fără rating.
-setup-ahead-hexxagon-tip = Piese în plus pentru tine sau pentru prima din două persoane. Fără rating.
+setup-ahead-quixo-tip = Cuburi în plus la început. Fără rating.
+setup-ahead-hexxagon-tip = Piese în plus la început. Fără rating.
 # The number of takebacks: any number, 3, 1 or 0.
 setup-takebacks = Dări înapoi
 setup-takebacks-any = Oricâte

@@ -10,7 +10,11 @@ setup-starts = Первый ход
 setup-stuck = Если нет ходов
 setup-clock = Часы
 # Additional cubes or pieces for one side: none, or one to three.
-setup-ahead = Фора
+setup-ahead =
+    { $you ->
+        [yes] Ваша фора
+       *[other] Фора: { $seat }
+    }
 setup-ahead-none = Нет
 setup-ahead-quixo =
     { $count ->
@@ -26,8 +30,8 @@ setup-ahead-hexxagon =
         [many] +{ $count } фишек
        *[other] +{ $count } фишки
     }
-setup-ahead-quixo-tip = Дополнительные кубики вам или первому из двух игроков. Без рейтинга.
-setup-ahead-hexxagon-tip = Дополнительные фишки вам или первому из двух игроков. Без рейтинга.
+setup-ahead-quixo-tip = Дополнительные кубики в начале партии. Без рейтинга.
+setup-ahead-hexxagon-tip = Дополнительные фишки в начале партии. Без рейтинга.
 # The number of takebacks: any number, 3, 1 or 0.
 setup-takebacks = Возвраты
 setup-takebacks-any = Любое число

@@ -10,7 +10,11 @@ setup-starts = Prva poteza
 setup-stuck = Če poteze ni
 setup-clock = Ura
 # Additional cubes or pieces for one side: none, or one to three.
-setup-ahead = Prednost
+setup-ahead =
+    { $you ->
+        [yes] Tvoja prednost
+       *[other] Prednost: { $seat }
+    }
 setup-ahead-none = Brez
 setup-ahead-quixo =
     { $count ->
@@ -26,8 +30,8 @@ setup-ahead-hexxagon =
         [few] +{ $count } ploščice
        *[other] +{ $count } ploščic
     }
-setup-ahead-quixo-tip = Dodatne kocke zate ali za prvo od dveh oseb. Ne šteje za rating.
-setup-ahead-hexxagon-tip = Dodatne ploščice zate ali za prvo od dveh oseb. Ne šteje za rating.
+setup-ahead-quixo-tip = Dodatne kocke na začetku. Ne šteje za rating.
+setup-ahead-hexxagon-tip = Dodatne ploščice na začetku. Ne šteje za rating.
 # The number of takebacks: any number, 3, 1 or 0.
 setup-takebacks = Vračanja
 setup-takebacks-any = Poljubno

@@ -141,6 +141,24 @@ fn faces_are_large_and_fit_the_form() {
 }
 
 #[test]
+fn the_head_start_says_for_whom_it_is() {
+    let mut app = TestApp::open(1280, 720);
+    app.settings().more_options = true;
+    app.go(Screen::Setup);
+    for (edit, label) in [
+        (Edit::HeadStart(1), "Your head start"),
+        (Edit::Seat(1, Controller::Human), "Head start: Cross"),
+        (Edit::Variant(Variant::Hexxagon), "Head start: Red"),
+        (Edit::Seat(0, Controller::Computer(Level::Club)), "Your head start"),
+    ] {
+        app.resource_mut::<Draft>().apply(edit);
+        app.rest();
+        let texts = app.texts();
+        assert!(texts.iter().any(|(_, text)| text == label), "{label} in {texts:?}");
+    }
+}
+
+#[test]
 fn every_opponent_has_a_name() {
     for variant in Variant::ALL {
         let mut app = TestApp::open(1280, 720);

@@ -31,8 +31,8 @@ pub fn plugin(app: &mut App) {
             .or_else(resource_changed::<Settings>)
             .or_else(any_match_filter::<Added<parts::RatedLine>>),
     );
-    let follow_draft =
-        (mark, name_people).run_if(resource_changed::<Draft>.or_else(any_match_filter::<Added<Edit>>));
+    let follow_draft = (mark, name_people, parts::name_head_start)
+        .run_if(resource_changed::<Draft>.or_else(any_match_filter::<Added<Edit>>));
     app.add_plugins((suggestions::plugin, custom_clock::plugin))
         .add_systems(OnEnter(Screen::Setup), (load_last_setup, show).chain())
         .add_systems(

@@ -173,7 +173,7 @@ fn more_options(part: &mut ChildSpawnerCommands, variant: Variant) {
 pub fn spawn_clocks(choices: &mut ChildSpawnerCommands) {
     let clocks = CLOCKS.into_iter().map(|clock| Entry::new(Edit::Clock(clock), clock));
     let own = Entry::new(Edit::OwnClock, msg::SETUP_CLOCK_OWN);
-    choice(choices, "Clock", msg::SETUP_CLOCK, clocks.chain([own]));
+    choice(choices, "Clock", theme::label(msg::SETUP_CLOCK), clocks.chain([own]));
     choices.spawn((CustomClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
 }
 
@@ -182,7 +182,7 @@ fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
     if variant.is_quixo() {
         let starts =
             (0..variant.seats()).map(|seat| Entry::new(Edit::First(seat), localized::seat(variant, seat)));
-        choice(choices, "Who starts", msg::SETUP_STARTS, starts);
+        choice(choices, "Who starts", theme::label(msg::SETUP_STARTS), starts);
     } else {
         let rules = WhenStuck::ALL.into_iter().map(|rule| {
             let tip = match rule {
@@ -192,7 +192,7 @@ fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
             };
             Entry { tip: Some(tip), ..Entry::new(Edit::WhenStuck(rule), rule) }
         });
-        choice(choices, "Cannot move", msg::SETUP_STUCK, rules);
+        choice(choices, "Cannot move", theme::label(msg::SETUP_STUCK), rules);
     }
     if variant != Variant::QuixoTeams {
         let tip = if variant.is_quixo() { msg::SETUP_AHEAD_QUIXO_TIP } else { msg::SETUP_AHEAD_HEXXAGON_TIP };
@@ -204,7 +204,23 @@ fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
             };
             Entry { tip: Some(tip.clone()), ..Entry::new(Edit::HeadStart(count), words) }
         });
-        choice(choices, "Head start", msg::SETUP_AHEAD, counts);
+        choice(choices, "Head start", (theme::label(Localized::EMPTY), HeadStartLabel), counts);
+    }
+}
+
+/// The label of the head start, which says for whom it is.
+#[derive(Component)]
+pub(super) struct HeadStartLabel;
+
+pub(super) fn name_head_start(
+    draft: Res<Draft>,
+    mut labels: Query<&mut LocalizedText, With<HeadStartLabel>>,
+) {
+    let you = if draft.setup().only_person().is_some() { "yes" } else { "no" };
+    // Between two people the first seat has the head start.
+    let words = Localized::from(msg::SetupAhead { you, seat: localized::seat(draft.variant, 0) });
+    for mut label in &mut labels {
+        label.set_if_neq(LocalizedText(words.clone()));
     }
 }
 
@@ -229,14 +245,14 @@ pub(super) fn show_handicap(
                     let words = if by == 1 { msg::SETUP_ODDS_SAME } else { format!("1/{by}").into() };
                     Entry { tip: Some(msg::SETUP_ODDS_TIP), ..Entry::new(Edit::TimeOdds(by), words) }
                 });
-                choice(place, "Opponent's time", msg::SETUP_ODDS, entries);
+                choice(place, "Opponent's time", theme::label(msg::SETUP_ODDS), entries);
             } else {
                 let entries = TAKEBACKS.into_iter().map(|most| {
                     let words = most.map_or(msg::SETUP_TAKEBACKS_ANY, |most| most.to_string().into());
                     let tip = Some(msg::SETUP_TAKEBACKS_TIP);
                     Entry { tip, ..Entry::new(Edit::Takebacks(most), words) }
                 });
-                choice(place, "Takebacks", msg::SETUP_TAKEBACKS, entries);
+                choice(place, "Takebacks", theme::label(msg::SETUP_TAKEBACKS), entries);
             }
         });
     }
@@ -322,11 +338,11 @@ impl Entry {
 fn choice(
     parent: &mut ChildSpawnerCommands,
     name: &str,
-    words: Localized,
+    label: impl Bundle,
     entries: impl Iterator<Item = Entry>,
 ) {
     parent.spawn(theme::row(12.0)).with_children(|row| {
-        row.spawn(Node { width: px(LABEL), ..default() }).with_child(theme::label(words));
+        row.spawn(Node { width: px(LABEL), ..default() }).with_child(label);
         row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
             for Entry { name, words, edit, tip } in entries {
                 let mut segment = group.spawn((theme::segment(&name, words), edit));
