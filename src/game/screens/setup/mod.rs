@@ -101,11 +101,14 @@ fn show(mut commands: Commands) {
             root.spawn(theme::dialog("New game", theme::WIDE)).insert(TabGroup::new(0)).with_children(
                 |form| {
                     form.spawn(theme::heading(msg::SETUP_HEADING));
-                    theme::scroll_column(form, 16.0, |body| {
+                    theme::scroll_column(form, parts::GAP, |body| {
                         body.spawn(theme::cards("Game"))
                             .insert((LocalizedLabel(msg::SPOKEN_GAMES), observe(parts::choose)))
                             .with_children(spawn_variants);
-                        body.spawn((VariantPart(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
+                        body.spawn((
+                            VariantPart(None),
+                            Node { flex_shrink: 0.0, ..theme::column(parts::GAP) },
+                        ));
                     });
                     theme::footer(form, |row| {
                         row.spawn((

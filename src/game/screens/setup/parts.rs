@@ -25,6 +25,8 @@ const NAME: f32 = 214.0;
 /// The width of the segment for a person, whose text is "You" or "Player", in pixels.
 const HUMAN: f32 = 92.0;
 
+/// The space between the parts of the form, in pixels.
+pub(super) const GAP: f32 = 12.0;
 /// The size of a computer player's face in a segment, in pixels.
 const FACE: f32 = 48.0;
 
@@ -68,18 +70,20 @@ pub fn spawn_variants(cards: &mut ChildSpawnerCommands) {
 /// Spawns the part of the form that depends on the game.
 pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     let variant = draft.variant;
-    part.spawn(theme::column(8.0)).with_children(|seats| {
+    part.spawn(theme::column(4.0)).with_children(|seats| {
         for seat in 0..variant.seats() {
             seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, variant, seat));
         }
         seats.spawn(theme::kept_note("Rated", RatedLine));
     });
-    // Hidden until there is a suggestion, so that it leaves no gap.
-    part.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
-    part.spawn(theme::divider());
-    let switch = theme::toggle("More options", msg::SETUP_MORE);
-    part.spawn(theme::row(0.0)).with_child((switch, MoreSwitch, observe(switch_more)));
-    part.spawn((MoreOptions, Node { display: Display::None, ..theme::column(16.0) }))
+    // In a window of 1280 x 720 with all options, the last row of Quixo begins where the fade at the lower edge ends.
+    part.spawn(theme::row(28.0)).with_children(|row| {
+        let switch = theme::toggle("More options", msg::SETUP_MORE);
+        row.spawn((switch, MoreSwitch, observe(switch_more)));
+        // Hidden until there is a suggestion, so that it leaves no gap.
+        row.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
+    });
+    part.spawn((MoreOptions, Node { display: Display::None, ..theme::column(GAP) }))
         .with_children(|part| more_options(part, variant));
 }
 
