@@ -160,7 +160,7 @@ fn an_unfinished_local_match_survives_online_play() {
     // Both quit during a local match. The matches must differ, since they may start in the same second.
     let [ana, ben] = play(here, there, &["--new"], "e5-e1");
     let output = ana.quits();
-    assert!(output.contains("Run pushflip host to open this table again"), "{output}");
+    assert!(output.contains("Run pushflip host to open it again"), "{output}");
     let output = ben.quits();
     assert!(output.contains("The same invitation brings you back"), "{output}");
     is_left("quit");
@@ -229,7 +229,7 @@ fn a_killed_host_reopens_its_table_and_the_guest_reconnects() {
     drop(ana);
     ben.reads("Connection lost");
     let mut ana = Terminal::host(here.path(), &[]);
-    ana.reads("You left this table");
+    ana.reads("You left this game");
     assert_eq!(ana.reads("To play: "), link, "the same invitation");
     ben.reads("You’re connected again.");
     ana.reads("Ben is here.");

@@ -89,7 +89,7 @@ terminal-which-guest = Tippe { $command } und wen du meinst: { $people }.
 terminal-no-guest = Niemand möchte beitreten.
 terminal-that-is-you = Das bist du.
 terminal-no-move-found = Der Computer hat keinen Zug gefunden.
-terminal-kept-by-host = Die Partie ist gespeichert, wie sie ist. pushflip host öffnet diesen Tisch wieder.
+terminal-kept-by-host = Die Partie ist gespeichert, wie sie ist. pushflip host öffnet sie wieder.
 terminal-kept-by-guest = Die Partie ist gespeichert, wie sie ist. Dieselbe Einladung bringt dich zurück.
 terminal-save-to-review = Speichere die Partie mit save DATEI, dann analysiere sie mit pushflip --text DATEI.
 terminal-saved-anyway = Jeder Zug wird ohnehin gespeichert. Gib einen Namen an, um die Partie in eine Datei zu schreiben.
@@ -99,7 +99,7 @@ terminal-no-seat = Alle Plätze sind besetzt.
 terminal-not-seated = Du hast keinen Platz.
 terminal-all-here = Alle sind da.
 terminal-stopped = Angehalten. Tische behalten: { $tables }, mit laufender Partie: { $on }. Gespielte Züge: { $moves }.
-terminal-left-table = Du hast diesen Tisch verlassen. pushflip host --new erstellt einen neuen.
+terminal-left-table = Du hast diese Partie verlassen. pushflip host --new erstellt eine neue.
 terminal-relay = Diese Einladung nutzt den Verbindungsserver { $relay }.
 terminal-invitation = Die Einladung:
 terminal-name-marks = Ein Buchstabe eines Namens kann höchstens zwei Akzente haben.
@@ -139,10 +139,10 @@ terminal-help-online =
     sit [PLATZ]    Auf einen freien Platz setzen; up verlässt ihn
     say SATZ       { $phrases }
     who            Wer da ist
-    quit           Beenden; der Tisch bleibt: Zurück geht es mit derselben Einladung, am eigenen Tisch mit pushflip host
+    quit           Beenden; die Partie bleibt: Zurück geht es mit derselben Einladung, zur eigenen Partie mit pushflip host
     Am eigenen Tisch:
     invite         Die Einladungen, zum Mitspielen und zum Zuschauen
     let in [CODE]  Jemanden hereinlassen, der beitreten möchte; keep out weist ihn ab
     computer PLATZ STUFE   Einen freien Platz einem Computer geben
     free PLATZ     Den Platz von jemandem freigeben, der nicht da ist
-    close          Den Tisch endgültig schließen
+    close          Die Partie endgültig schließen

@@ -18,5 +18,5 @@ title-learn = Lektionen
 title-matches = Meine Partien
 title-editor = Editor
 title-statistics = Statistik
-title-join-link = Zum Tisch deines Freundes
+title-join-link = Zur Partie deines Freundes
 title-link-damaged = Dieser Link ist unvollständig. Lass ihn dir noch einmal schicken.

@@ -89,7 +89,7 @@ terminal-which-guest = Type { $command } and who you mean: { $people }.
 terminal-no-guest = Nobody wants to join.
 terminal-that-is-you = That’s you.
 terminal-no-move-found = The computer found no move.
-terminal-kept-by-host = The game is saved as it is. Run pushflip host to open this table again.
+terminal-kept-by-host = The game is saved as it is. Run pushflip host to open it again.
 terminal-kept-by-guest = The game is saved as it is. The same invitation brings you back.
 terminal-save-to-review = Save the game with save FILE, then review it with pushflip --text FILE.
 terminal-saved-anyway = Every move is saved anyway. Give a name to write the game to a file.
@@ -99,7 +99,7 @@ terminal-no-seat = Every seat is taken.
 terminal-not-seated = You don’t have a seat.
 terminal-all-here = Everybody’s here.
 terminal-stopped = Stopped. Tables kept: { $tables }, with a game that goes on: { $on }. Moves played: { $moves }.
-terminal-left-table = You left this table. Run pushflip host --new to create another one.
+terminal-left-table = You left this game. Run pushflip host --new to create another one.
 terminal-relay = This invitation uses the connection server { $relay }.
 terminal-invitation = The invitation:
 terminal-name-marks = A letter of a name can have two accents at most.
@@ -139,10 +139,10 @@ terminal-help-online =
     sit [SEAT]    Sit down on an empty seat; up leaves it
     say PHRASE    { $phrases }
     who           Who is here
-    quit          Leave; the table is kept: the same invitation brings a guest back, and pushflip host its host
+    quit          Leave; the game is kept: the same invitation brings a guest back, and pushflip host its host
     For the host:
     invite        The invitations, to play and to watch
     let in [KEY]  Let in somebody who wants to join; keep out sends them away
     computer SEAT LEVEL   Give an empty seat to a computer
     free SEAT     Clear the seat of somebody who isn’t here
-    close         Close the table for good
+    close         Close the game for good

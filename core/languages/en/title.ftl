@@ -18,5 +18,5 @@ title-learn = Lessons
 title-matches = My games
 title-editor = Editor
 title-statistics = Statistics
-title-join-link = Join your friend’s table
+title-join-link = Join your friend’s game
 title-link-damaged = This link is incomplete. Ask your friend to send it again.

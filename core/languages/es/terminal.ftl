@@ -89,7 +89,7 @@ terminal-which-guest = Escribe { $command } y a quién te refieres: { $people }.
 terminal-no-guest = Nadie quiere entrar.
 terminal-that-is-you = Eso eres tú.
 terminal-no-move-found = La máquina no encontró ninguna jugada.
-terminal-kept-by-host = La partida queda guardada tal como está. Usa pushflip host para volver a abrir esta mesa.
+terminal-kept-by-host = La partida queda guardada tal como está. Usa pushflip host para volver a abrirla.
 terminal-kept-by-guest = La partida queda guardada tal como está. La misma invitación te trae de vuelta.
 terminal-save-to-review = Guarda la partida con save FILE y luego revísala con pushflip --text FILE.
 terminal-saved-anyway = De todos modos se guarda cada jugada. Da un nombre para escribir la partida en un archivo.
@@ -99,7 +99,7 @@ terminal-no-seat = Todos los asientos están ocupados.
 terminal-not-seated = No tienes asiento.
 terminal-all-here = Están todos.
 terminal-stopped = Detenido. Mesas conservadas: { $tables }, con una partida en curso: { $on }. Jugadas hechas: { $moves }.
-terminal-left-table = Has dejado esta mesa. Usa pushflip host --new para crear otra.
+terminal-left-table = Has dejado esta partida. Usa pushflip host --new para crear otra.
 terminal-relay = Esta invitación usa el servidor de conexión { $relay }.
 terminal-invitation = La invitación:
 terminal-name-marks = Una letra de un nombre puede llevar dos acentos como máximo.
@@ -139,10 +139,10 @@ terminal-help-online =
     sit [ASIENTO]    Sentarse en un asiento libre; up lo deja
     say FRASE        { $phrases }
     who              Quién está aquí
-    quit             Salir; la mesa se conserva: la misma invitación trae de vuelta a un invitado, y pushflip host a su anfitrión
+    quit             Salir; la partida se conserva: la misma invitación trae de vuelta a un invitado, y pushflip host a su anfitrión
     Para el anfitrión:
     invite           Las invitaciones, para jugar y para mirar
     let in [CLAVE]   Deja entrar a quien lo pide; keep out lo rechaza
     computer ASIENTO NIVEL   Da un asiento libre a la máquina
     free ASIENTO     Libera el asiento de alguien que no está
-    close            Cierra la mesa para siempre
+    close            Cierra la partida para siempre

@@ -18,5 +18,5 @@ title-learn = Lecciones
 title-matches = Mis partidas
 title-editor = Editor
 title-statistics = Estadísticas
-title-join-link = Ir a la mesa de tu amigo
+title-join-link = Ir a la partida de tu amigo
 title-link-damaged = Este enlace está incompleto. Pide a tu amigo que lo envíe otra vez.

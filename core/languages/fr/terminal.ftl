@@ -89,7 +89,7 @@ terminal-which-guest = Tape { $command } et le nom voulu : { $people }.
 terminal-no-guest = Personne ne veut entrer.
 terminal-that-is-you = C’est toi.
 terminal-no-move-found = L’ordinateur n’a trouvé aucun coup.
-terminal-kept-by-host = La partie est enregistrée telle quelle. Lance pushflip host pour rouvrir cette table.
+terminal-kept-by-host = La partie est enregistrée telle quelle. Lance pushflip host pour la rouvrir.
 terminal-kept-by-guest = La partie est enregistrée telle quelle. La même invitation te ramène ici.
 terminal-save-to-review = Enregistre la partie avec save FICHIER, puis fais-en le bilan avec pushflip --text FICHIER.
 terminal-saved-anyway = Chaque coup est enregistré de toute façon. Donne un nom pour écrire la partie dans un fichier.
@@ -99,7 +99,7 @@ terminal-no-seat = Toutes les places sont prises.
 terminal-not-seated = Tu n’as pas de place.
 terminal-all-here = Tout le monde est là.
 terminal-stopped = Arrêté. Tables conservées : { $tables }, dont avec une partie en cours : { $on }. Coups joués : { $moves }.
-terminal-left-table = Tu as quitté cette table. Lance pushflip host --new pour en créer une autre.
+terminal-left-table = Tu as quitté cette partie. Lance pushflip host --new pour en créer une autre.
 terminal-relay = Cette invitation passe par le serveur de connexion { $relay }.
 terminal-invitation = L’invitation :
 terminal-name-marks = Une lettre d’un nom peut avoir deux accents au plus.
@@ -139,10 +139,10 @@ terminal-help-online =
     sit [PLACE]     Prend une place libre ; up la quitte
     say PHRASE      { $phrases }
     who             Qui est là
-    quit            Quitte ; la table reste : la même invitation ramène un invité, et pushflip host son hôte
+    quit            Quitte ; la partie reste : la même invitation ramène un invité, et pushflip host son hôte
     Pour l’hôte :
     invite          Les invitations, pour jouer et pour regarder
     let in [CLÉ]    Fait entrer quelqu’un qui le demande ; keep out le renvoie
     computer PLACE NIVEAU   Donne une place libre à un ordinateur
     free PLACE      Libère la place de quelqu’un qui n’est pas là
-    close           Ferme la table pour de bon
+    close           Ferme la partie pour de bon

@@ -22,5 +22,5 @@ title-learn = Leçons
 title-matches = Mes parties
 title-editor = Éditeur
 title-statistics = Statistiques
-title-join-link = Rejoindre la table d’un ami
+title-join-link = Rejoindre la partie d’un ami
 title-link-damaged = Ce lien est incomplet. Demande à ton ami de le renvoyer.

@@ -82,7 +82,7 @@ terminal-which-guest = Scrivi { $command } e chi intendi: { $people }.
 terminal-no-guest = Nessuno vuole entrare.
 terminal-that-is-you = Sei tu.
 terminal-no-move-found = Il computer non ha trovato mosse.
-terminal-kept-by-host = La partita è salvata così com’è. Usa pushflip host per riaprire questo tavolo.
+terminal-kept-by-host = La partita è salvata così com’è. Usa pushflip host per riaprirla.
 terminal-kept-by-guest = La partita è salvata così com’è. Ci torni con lo stesso invito.
 terminal-save-to-review = Salva la partita con save FILE, poi rivedila con pushflip --text FILE.
 terminal-saved-anyway = Ogni mossa viene comunque salvata. Dai un nome per scrivere la partita in un file.
@@ -92,7 +92,7 @@ terminal-no-seat = Tutti i posti sono occupati.
 terminal-not-seated = Non hai un posto.
 terminal-all-here = Ci sono tutti.
 terminal-stopped = Fermato. Tavoli conservati: { $tables }, con una partita in corso: { $on }. Mosse giocate: { $moves }.
-terminal-left-table = Hai lasciato questo tavolo. Usa pushflip host --new per crearne un altro.
+terminal-left-table = Hai lasciato questa partita. Usa pushflip host --new per crearne un’altra.
 terminal-relay = Questo invito usa il server di connessione { $relay }.
 terminal-invitation = L’invito:
 terminal-name-marks = Una lettera di un nome può avere al massimo due accenti.
@@ -132,10 +132,10 @@ terminal-help-online =
     sit [POSTO]      Si siede a un posto libero; up lo lascia
     say FRASE        { $phrases }
     who              Chi c’è
-    quit             Esce; il tavolo resta: lo stesso invito riporta l’ospite, e pushflip host chi ospita
+    quit             Esce; la partita resta: lo stesso invito riporta l’ospite, e pushflip host chi ospita
     Per chi ospita:
     invite           Gli inviti, per giocare e per assistere
     let in [CHIAVE]  Fa entrare chi lo chiede; keep out lo manda via
     computer POSTO LIVELLO   Dà un posto libero a un computer
     free POSTO       Libera il posto di chi non c’è
-    close            Chiude il tavolo per sempre
+    close            Chiude la partita per sempre

@@ -21,5 +21,5 @@ title-learn = Lezioni
 title-matches = Le mie partite
 title-editor = Editor
 title-statistics = Statistiche
-title-join-link = Unisciti al tavolo dell’amico
+title-join-link = Unisciti alla partita dell’amico
 title-link-damaged = Questo link è incompleto. Chiedi al tuo amico di rimandarlo.

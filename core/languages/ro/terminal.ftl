@@ -83,7 +83,7 @@ terminal-which-guest = Scrie { $command } și la cine te referi: { $people }.
 terminal-no-guest = Nimeni nu vrea să intre.
 terminal-that-is-you = Ești tu.
 terminal-no-move-found = Calculatorul nu a găsit nicio mutare.
-terminal-kept-by-host = Partida e salvată așa cum este. Rulează pushflip host ca să redeschizi masa.
+terminal-kept-by-host = Partida e salvată așa cum este. Rulează pushflip host ca s-o redeschizi.
 terminal-kept-by-guest = Partida e salvată așa cum este. Revii cu aceeași invitație.
 terminal-save-to-review = Salvează partida cu save FIȘIER, apoi analizeaz-o cu pushflip --text FIȘIER.
 terminal-saved-anyway = Fiecare mutare se salvează oricum. Dă un nume ca să scrii partida într-un fișier.
@@ -93,7 +93,7 @@ terminal-no-seat = Toate locurile sunt ocupate.
 terminal-not-seated = Nu ai un loc.
 terminal-all-here = Toți sunt aici.
 terminal-stopped = Oprit. Mese păstrate: { $tables }, cu o partidă în desfășurare: { $on }. Mutări jucate: { $moves }.
-terminal-left-table = Ai părăsit această masă. Rulează pushflip host --new ca să creezi alta.
+terminal-left-table = Ai părăsit această partidă. Rulează pushflip host --new ca să creezi alta.
 terminal-relay = Această invitație folosește serverul intermediar { $relay }.
 terminal-invitation = Invitația:
 terminal-name-marks = O literă dintr-un nume poate avea cel mult două semne.
@@ -133,10 +133,10 @@ terminal-help-online =
     sit [LOC]        Te așază pe un loc liber; up îl părăsește
     say REPLICĂ      { $phrases }
     who              Cine e aici
-    quit             Ieșire; masa se păstrează: aceeași invitație aduce înapoi oaspetele, iar pushflip host gazda
+    quit             Ieșire; partida se păstrează: aceeași invitație aduce înapoi oaspetele, iar pushflip host gazda
     Pentru gazdă:
     invite           Invitațiile, pentru joc și pentru spectatori
     let in [CHEIE]   Primește pe cineva care cere să intre; keep out îl respinge
     computer LOC NIVEL   Dă un loc liber unui calculator
     free LOC         Eliberează locul cuiva care lipsește
-    close            Închide masa definitiv
+    close            Închide partida definitiv

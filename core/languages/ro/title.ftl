@@ -18,5 +18,5 @@ title-learn = Lecții
 title-matches = Partidele mele
 title-editor = Editor
 title-statistics = Statistici
-title-join-link = La masa prietenului
+title-join-link = La partida prietenului
 title-link-damaged = Acest link e incomplet. Roagă-ți prietenul să-l trimită din nou.

@@ -84,7 +84,7 @@ terminal-which-guest = Введите { $command } и кого вы имеете
 terminal-no-guest = Никто не просится за стол.
 terminal-that-is-you = Это вы.
 terminal-no-move-found = Компьютер не нашёл хода.
-terminal-kept-by-host = Партия сохранена как есть. pushflip host снова откроет этот стол.
+terminal-kept-by-host = Партия сохранена как есть. pushflip host снова откроет её.
 terminal-kept-by-guest = Партия сохранена как есть. Вернуться можно по тому же приглашению.
 terminal-save-to-review = Сохраните партию командой save ФАЙЛ, затем разберите её: pushflip --text ФАЙЛ.
 terminal-saved-anyway = Каждый ход и так сохраняется. Укажите имя, чтобы записать партию в файл.
@@ -94,7 +94,7 @@ terminal-no-seat = Все места заняты.
 terminal-not-seated = У вас нет места.
 terminal-all-here = Все на месте.
 terminal-stopped = Остановлено. Столов сохранено: { $tables }, с неоконченной партией: { $on }. Сделано ходов: { $moves }.
-terminal-left-table = Вы покинули этот стол. pushflip host --new создаст другой.
+terminal-left-table = Вы покинули эту партию. pushflip host --new создаст другую.
 terminal-relay = Это приглашение использует сервер-посредник { $relay }.
 terminal-invitation = Приглашение:
 terminal-name-marks = У буквы имени может быть не больше двух знаков.
@@ -134,10 +134,10 @@ terminal-help-online =
     sit [МЕСТО]     Садится на свободное место; up освобождает его
     say ФРАЗА       { $phrases }
     who             Кто здесь
-    quit            Выход; стол сохраняется: гость вернётся по тому же приглашению, хозяин — командой pushflip host
+    quit            Выход; партия сохраняется: гость вернётся по тому же приглашению, хозяин — командой pushflip host
     Для хозяина стола:
     invite          Приглашения, для игры и для зрителей
     let in [КЛЮЧ]   Впускает того, кто просится; keep out отказывает
     computer МЕСТО УРОВЕНЬ   Отдаёт свободное место компьютеру
     free МЕСТО      Освобождает место того, кого нет
-    close           Закрывает стол навсегда
+    close           Закрывает партию навсегда

@@ -19,5 +19,5 @@ title-learn = Уроки
 title-matches = Мои партии
 title-editor = Редактор
 title-statistics = Статистика
-title-join-link = Сесть за стол друга
+title-join-link = К партии друга
 title-link-damaged = Эта ссылка неполная. Попросите друга прислать её ещё раз.

@@ -84,7 +84,7 @@ terminal-which-guest = Vpiši { $command } in koga misliš: { $people }.
 terminal-no-guest = Nihče se ne želi pridružiti.
 terminal-that-is-you = To si ti.
 terminal-no-move-found = Računalnik ni našel poteze.
-terminal-kept-by-host = Partija je shranjena, kakor je. pushflip host znova odpre to mizo.
+terminal-kept-by-host = Partija je shranjena, kakor je. pushflip host jo znova odpre.
 terminal-kept-by-guest = Partija je shranjena, kakor je. Z istim vabilom se vrneš.
 terminal-save-to-review = Shrani partijo z ukazom save DATOTEKA, nato jo preglej s pushflip --text DATOTEKA.
 terminal-saved-anyway = Vsaka poteza se tako ali tako shrani. Z imenom zapišeš partijo v datoteko.
@@ -94,7 +94,7 @@ terminal-no-seat = Vsi sedeži so zasedeni.
 terminal-not-seated = Nimaš sedeža.
 terminal-all-here = Vsi so tu.
 terminal-stopped = Ustavljeno. Shranjene mize: { $tables }, s partijo v teku: { $on }. Odigrane poteze: { $moves }.
-terminal-left-table = To je miza od zadnjič. pushflip host --new ustvari drugo.
+terminal-left-table = To je partija od zadnjič. pushflip host --new ustvari drugo.
 terminal-relay = To vabilo uporablja posredovalni strežnik { $relay }.
 terminal-invitation = Vabilo:
 terminal-name-marks = Črka v imenu ima lahko največ dve znamenji.
@@ -134,10 +134,10 @@ terminal-help-online =
     sit [SEDEŽ]     Sede na prost sedež; up ga zapusti
     say BESEDE      { $phrases }
     who             Kdo je tu
-    quit            Izhod; miza ostane: gosta vrne isto vabilo, gostitelja pa pushflip host
+    quit            Izhod; partija ostane: gosta vrne isto vabilo, gostitelja pa pushflip host
     Za gostitelja:
     invite          Vabili, za igro in za gledanje
     let in [KLJUČ]  Spusti noter nekoga, ki prosi; keep out ga zavrne
     computer SEDEŽ STOPNJA   Da prost sedež računalniku
     free SEDEŽ      Sprosti sedež nekoga, ki ga ni
-    close           Zapre mizo za vedno
+    close           Zapre partijo za vedno

@@ -17,11 +17,11 @@ fn a_clicked_link_is_offered_until_it_is_accepted() {
     let (_folder, host) = table_elsewhere();
     LaunchRequest::Invited(Ok(host.invitation())).apply(app.bevy.world_mut());
     app.until_named("Join");
-    assert_eq!(app.text_in("Join"), "Join your friend’s table");
+    assert_eq!(app.text_in("Join"), "Join your friend’s game");
     // The link takes precedence over the clipboard, also after another screen.
     let other = Invitation { secret: Secret([7; 16]), ..host.invitation() };
     app.offer(&other);
-    assert_eq!(app.text_in("Join"), "Join your friend’s table");
+    assert_eq!(app.text_in("Join"), "Join your friend’s game");
     // The button has the initial focus.
     app.hit("Enter");
     assert_eq!(app.menu(), Menu::Online);

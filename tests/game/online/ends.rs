@@ -25,7 +25,7 @@ fn closing_a_table_leaves_the_board_unchanged() {
     pair.play("a5-e5");
     pair.propose(0, Body::Close);
     pair.wait("the end", |[_, guest]| guest.phase() == Some(Phase::Over));
-    assert!(pair.tables[1].texts_in("Online question").contains(&"The table is closed.".to_string()));
+    assert!(pair.tables[1].texts_in("Online question").contains(&"This game is closed.".to_string()));
     let before = pair.tables[1].game().clone();
     // Time in which a running clock would change.
     for app in &mut pair.tables {

@@ -92,7 +92,7 @@ fn the_panel_of_a_guest_reports_an_absent_host() {
     pair.play("a5-e5");
     pair.tables[1].record::<Notice>();
     pair.tables[0].resource_mut::<Online>().leave();
-    let sentence = "Ana left the table. You can play on when Ana is back.";
+    let sentence = "Ana left the game. You can play on when Ana is back.";
     pair.wait("the reason", |[_, guest]| {
         guest.named("Online question").is_some() && guest.text_in("Online question") == sentence
     });
@@ -117,7 +117,7 @@ fn a_guest_is_offered_the_new_table_of_its_host() {
     // A table of this computer is not announced by itself.
     pair.tables[0].resource_mut::<Online>().announce(true);
     pair.wait("the offer", |[_, guest]| {
-        guest.texts_in("Online question").contains(&"Ana opened a new table: Hexxagon.".to_string())
+        guest.texts_in("Online question").contains(&"Ana opened a new game: Hexxagon.".to_string())
     });
     pair.press(1, "Join");
     pair.press(0, "Let in");
@@ -221,7 +221,7 @@ fn leaving_a_running_match_needs_confirmation_and_is_reported() {
     pair.wait("the offer", |[_, guest]| guest.named("Back to the table").is_some());
     pair.tables[1].press_named("Back to the table");
     pair.wait("the saved match", |[_, guest]| guest.screen() == Screen::Playing);
-    assert_eq!(pair.tables[1].text_in("Online question"), "Looking for the table…");
+    assert_eq!(pair.tables[1].text_in("Online question"), "Looking for the game…");
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn invitations_to_the_current_table_have_no_effect() {
         assert_eq!(pair.tables[0].notice(), "That’s your own invitation.");
         assert!(pair.tables[0].resource::<Online>().is_open());
         pastes(&mut pair.tables[1], link);
-        assert_eq!(pair.tables[1].notice(), "You’re already at this table.");
+        assert_eq!(pair.tables[1].notice(), "You’re already in this game.");
         assert_eq!(pair.tables[1].menu(), Menu::None);
     }
     pair.play("a5-e5");

@@ -159,7 +159,7 @@ fn an_invitation_shows_its_host_if_known() {
         ..invitation
     };
     pair.tables[1].offer(&relayed);
-    let about = "Ana’s table · via https://relay.example.org".to_string();
+    let about = "Ana’s game · via https://relay.example.org".to_string();
     pair.wait("the people", |[_, guest]| {
         guest.named("Join").is_some() && guest.texts_in("Join").contains(&about)
     });
@@ -178,7 +178,7 @@ fn turns_and_questions_alert_a_player_with_another_window() {
     let alerts = |app: &TestApp| -> Vec<String> {
         app.recorded::<Alert>().iter().map(|alert| alert.0.to_string()).collect()
     };
-    pair.wait("the friend", |[host, _]| alerts(host).contains(&"Ben is at the table.".to_string()));
+    pair.wait("the friend", |[host, _]| alerts(host).contains(&"Ben has joined.".to_string()));
     if pair.seat(0) == 0 {
         pair.play("a5-e5");
     }

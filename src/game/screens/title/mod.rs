@@ -351,7 +351,7 @@ impl Offers<'_> {
         }
         let left = joined.or_else(|| self.kept.left().next()).filter(|_| !self.online.is_open());
         if let Some(SavedTable { card, game, .. }) = left {
-            let id = entry(column, "Back to the table", msg::ONLINE_LEFT, Some(players(game.setup())));
+            let id = entry(column, "Back to the table", msg::ONLINE_BACK, Some(players(game.setup())));
             column.commands().entity(id).insert(sends(EnterTable::Back(Box::new(card.clone()))));
         }
         let resumable = self.resumable.offered();
