@@ -1,5 +1,6 @@
 //! `pushflip-lab habits`: counts the errors of each level in recorded games, by the kind of error.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
@@ -13,13 +14,15 @@ use crate::matches::default_plies;
 use crate::pool::pool;
 use pushflip_core::ai::{Level, Limits, MultiPv, Score, Stop};
 use pushflip_core::rules::quixo::board::{BORDER, DIAGONALS, lines};
-use pushflip_core::rules::{DrawRules, Side, hexxagon};
+use pushflip_core::rules::{DrawRules, Position as _, Side, hexxagon};
 use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller, Match};
 
 /// Nodes of the search that finds out whether an ending of Hexxagon is won.
 const ENDING_NODES: u64 = 20_000;
 /// Most empty cells of an ending of Hexxagon.
 const ENDING_CELLS: u32 = 8;
+/// A bound that no change of the lead in a few plies reaches.
+const LEAD: i32 = 1000;
 
 /// Count the errors of each level in recorded games
 #[derive(clap::Args)]
@@ -70,6 +73,10 @@ enum Kind {
     GreedyCapture,
     /// Hexxagon: after the best reply at least three pieces fewer are left than after another move.
     IgnoresReply,
+    /// Hexxagon: the same after two moves and replies, although not after the first reply.
+    IgnoresSecondReply,
+    /// Hexxagon: the same after three moves and replies, although not after two.
+    IgnoresThirdReply,
     /// Hexxagon: a jump leaves a cell where the other side can flip three pieces or more.
     LeavesHole,
     /// Hexxagon: a won position with few empty cells is not won any more.
@@ -233,24 +240,51 @@ fn judge_quixo(position: &AnyPosition, mv: AnyMove) -> Vec<(Kind, bool)> {
     judged
 }
 
+/// The pieces that a move flips.
+fn flipped(position: &hexxagon::Position, mv: hexxagon::Move) -> i32 {
+    mv.to().map_or(0, |to| position.captures(to).count_ones().cast_signed())
+}
+
+/// The own pieces that a move adds.
+fn gain(position: &hexxagon::Position, mv: hexxagon::Move) -> i32 {
+    flipped(position, mv) + i32::from(matches!(mv, hexxagon::Move::Clone { .. }))
+}
+
+/// The change of the lead in pieces by a move.
+fn change(position: &hexxagon::Position, mv: hexxagon::Move) -> i32 {
+    flipped(position, mv) + gain(position, mv)
+}
+
+/// The change of the lead by a move and the best play of both sides, in this number of plies, at least two.
+fn lead_after(position: &hexxagon::Position, mv: hexxagon::Move, plies: u32) -> i32 {
+    change(position, mv) - best_lead(&position.play(mv), plies - 1, -LEAD, LEAD)
+}
+
+/// The change of the lead of the side to move by the best play of both sides, in this number of plies; exact between
+/// the bounds (alpha-beta search).
+fn best_lead(position: &hexxagon::Position, plies: u32, mut alpha: i32, beta: i32) -> i32 {
+    let mut moves: Vec<_> = position.moves();
+    if plies == 1 {
+        return moves.into_iter().map(|mv| change(position, mv)).max().unwrap_or_default();
+    }
+    moves.sort_by_cached_key(|&mv| Reverse(change(position, mv)));
+    let mut best = if moves.is_empty() { 0 } else { -LEAD };
+    for mv in moves {
+        let now = change(position, mv);
+        best = best.max(now - best_lead(&position.play(mv), plies - 1, now - beta, now - alpha));
+        alpha = alpha.max(best);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
 fn judge_hexxagon(position: &hexxagon::Position, mv: AnyMove) -> Vec<(Kind, bool)> {
     use hexxagon::Move;
-    use pushflip_core::rules::Position as _;
 
     let AnyMove::Hexxagon(mv) = mv else { return Vec::new() };
-    let flipped = |position: &hexxagon::Position, mv: Move| {
-        mv.to().map_or(0, |to| position.captures(to).count_ones().cast_signed())
-    };
-    let gain = |position: &hexxagon::Position, mv: Move| {
-        flipped(position, mv) + i32::from(matches!(mv, Move::Clone { .. }))
-    };
-    // The change of the lead by a move, and by a move and the best reply.
-    let change = |position: &hexxagon::Position, mv: Move| flipped(position, mv) + gain(position, mv);
-    let net = |mv: Move| {
-        let next = position.play(mv);
-        let replies = next.moves().into_iter().map(|reply| change(&next, reply));
-        change(position, mv) - replies.max().unwrap_or_default()
-    };
+    let net = |mv: Move| lead_after(position, mv, 2);
     let is_jump = |mv: &Move| matches!(mv, Move::Jump { .. });
     let moves = position.moves();
     let most = |wanted: &dyn Fn(&Move) -> bool, value: &dyn Fn(Move) -> i32| {
@@ -279,7 +313,16 @@ fn judge_hexxagon(position: &hexxagon::Position, mv: AnyMove) -> Vec<(Kind, bool
     if greedy_net <= best_net - 2 {
         judged.push((Kind::GreedyCapture, gain(position, mv) == best_gain));
     }
-    judged.push((Kind::IgnoresReply, own_net <= best_net - 3));
+    let mut ignores = own_net <= best_net - 3;
+    judged.push((Kind::IgnoresReply, ignores));
+    for (kind, plies) in [(Kind::IgnoresSecondReply, 4), (Kind::IgnoresThirdReply, 6)] {
+        if ignores {
+            break;
+        }
+        let own = lead_after(position, mv, plies);
+        ignores = best_lead(position, plies, own, own + 3) >= own + 3;
+        judged.push((kind, ignores));
+    }
     if let Move::Jump { from, .. } = mv {
         let next = position.play(mv);
         let hole = next.captures(from).count_ones() >= 3
@@ -327,6 +370,23 @@ mod tests {
         let row = "xxxx1/5/5/5/5 x 0 9";
         assert_eq!(errors(Variant::Quixo, row, "e1-e5"), [(Kind::MissesStraightWin, false)]);
         assert_eq!(errors(Variant::Quixo, row, "a1-e1"), [(Kind::MissesStraightWin, true)]);
+    }
+
+    #[test]
+    fn the_alpha_beta_search_finds_the_change_of_a_plain_search() {
+        fn plain(position: &hexxagon::Position, plies: u32) -> i32 {
+            let after = |mv| {
+                let rest = if plies == 1 { 0 } else { plain(&position.play(mv), plies - 1) };
+                change(position, mv) - rest
+            };
+            position.moves().into_iter().map(after).max().unwrap_or_default()
+        }
+        let mut position = hexxagon::Position::start(true, hexxagon::WhenStuck::Passes);
+        for ply in 0..12 {
+            assert_eq!(best_lead(&position, 3, -LEAD, LEAD), plain(&position, 3), "{ply}");
+            let moves = position.moves();
+            position = position.play(moves[7 * ply % moves.len()]);
+        }
     }
 
     #[test]

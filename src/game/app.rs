@@ -178,7 +178,7 @@ fn show_when_drawn(app: &mut App) {
 
 fn show(
     covers: Query<Entity, With<Cover>>,
-    cameras: Query<Entity, With<MainCamera>>,
+    cameras: Query<(Entity, Has<Covered>), With<MainCamera>>,
     compiling: Res<Compiling>,
     time: Res<Time<Real>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
@@ -197,9 +197,11 @@ fn show(
     // Without the cover no more frames are drawn, and a hidden window would stay hidden.
     if is_cover_drawn && (*stable_frames > STABLE_FRAMES || time.elapsed() >= MAX_COVERED) {
         covers.iter().for_each(|cover| commands.entity(cover).despawn());
-        cameras.iter().for_each(|camera| _ = commands.entity(camera).remove::<Covered>());
-    } else {
-        cameras.iter().for_each(|camera| _ = commands.entity(camera).insert(Covered));
+        cameras.iter().for_each(|(camera, _)| _ = commands.entity(camera).remove::<Covered>());
+        return;
+    }
+    for (camera, _) in cameras.iter().filter(|(_, is_covered)| !is_covered) {
+        commands.entity(camera).insert(Covered);
     }
 }
 

@@ -35,9 +35,9 @@ fn errors_per_thousand(limit: [&str; 2]) -> f32 {
 }
 
 #[test]
-fn the_network_at_one_ply_beats_the_handwritten_evaluation_at_six() {
+fn the_network_at_one_ply_makes_few_errors() {
     let learned = errors_per_thousand(["--depth", "1"]);
-    // With six plies, a handwritten evaluation made 33 errors in 1000 moves.
+    // An evaluation without a network made 33 errors in 1000 moves with six plies.
     assert!(learned < 33.0, "{learned} errors in 1000 moves");
     let unsearched = errors_per_thousand(["--nodes", "1"]);
     assert!(unsearched > 100.0, "the exam is too easy: {unsearched} errors in 1000 moves");
@@ -95,7 +95,7 @@ fn an_exam_with_the_tablebase_has_no_errors_in_known_positions() {
         let output = command.arg(&file).args(more).output().expect("the program starts");
         (output.status.success(), String::from_utf8(output.stdout).expect("UTF-8"))
     };
-    let (fine, text) = exam("30", &["--tables", "--folder", folder.path().to_str().expect("UTF-8")]);
+    let (fine, text) = exam("1", &["--tables", "--folder", folder.path().to_str().expect("UTF-8")]);
     assert!(fine && text.starts_with("0.0 errors in 1000 moves"), "{text}");
     let (fine, text) = exam("1", &[]);
     assert!(fine && !text.starts_with("0.0 errors"), "errors are found without the tablebase: {text}");

@@ -39,8 +39,8 @@ pub struct Enlarged {
     pub scale: f32,
 }
 
-/// A camera whose picture cannot be seen. It is drawn with few pixels: a software renderer needs most of a frame's time
-/// for them.
+/// A camera whose picture cannot be seen. It is drawn with few pixels, because a software renderer spends most of the
+/// frame on its pixels.
 #[derive(Component, ExtractComponent, Clone, Copy, Debug)]
 #[extract_component_sync_target((Self, MainPassResolutionOverride))]
 pub struct Covered;

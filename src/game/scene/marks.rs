@@ -62,7 +62,7 @@ struct Mark;
 
 /// The arrow of a push, with its transform where it would cover no coordinate label.
 #[derive(Component)]
-pub(super) struct PushArrow(pub Transform);
+struct PushArrow(Transform);
 
 fn show_marks(
     (current, rules): (Res<CurrentMatch>, Res<Rules>),

@@ -5,12 +5,11 @@ use bevy::prelude::*;
 
 use super::board::BoardMeshes;
 use super::hexxagon;
-use super::marks::PushArrow;
 use super::materials::{SceneMaterials, Surface};
 use super::overlay::Layer;
 use super::quixo::{self, Cube, Face};
 use crate::game::motion::run_motions;
-use crate::game::state::{BoardScreen, Screen, Step};
+use crate::game::state::{BoardScreen, Step};
 use crate::game::turn::{Chooser, Hovered, Selection, Target};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::session::{AnyMove, AnyPosition};
@@ -39,7 +38,6 @@ struct Ghost;
 
 fn show_targets(
     selection: Res<Selection>,
-    screen: Res<State<Screen>>,
     chooser: Chooser,
     meshes: BoardMeshes,
     mut layer: Layer<TargetMark>,
@@ -48,10 +46,6 @@ fn show_targets(
     let mut spawn = |name: String, target: Target, mesh: &Handle<Mesh>, at: Transform| {
         let mut mark = layer.spawn(name, mesh, &meshes.materials.marker, at);
         mark.insert((target, Pickable::default(), DespawnOnExit(BoardScreen)));
-        // In a lesson the pointer covers the arrow, so it must not move.
-        if matches!(target, Target::Insert(_)) && *screen.get() != Screen::Lesson {
-            mark.insert(PushArrow(at));
-        }
     };
     for target in selection.destinations(&chooser.rules().position()) {
         match (*selection, target) {

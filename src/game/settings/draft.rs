@@ -228,9 +228,13 @@ impl Draft {
 
     /// The setup of the match. With random sides, `swap` moves every player one seat on.
     pub fn with_sides(&self, swap: bool) -> Setup {
-        let setup = if self.random_sides && swap { self.even_setup().swapped() } else { self.even_setup() };
-        let person = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
-        let side = Setup::side_of(person.unwrap_or(0));
+        let even = self.even_setup();
+        let first = even.seats.iter().find(|seat| seat.controller == Controller::Human).cloned();
+        let setup = if self.random_sides && swap { even.swapped() } else { even };
+        // People without a name are told apart by their sides, which have the head start then.
+        let person = setup.seats.iter().position(|seat| Some(seat) == first.as_ref());
+        let only_person = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
+        let side = Setup::side_of(person.or(only_person).unwrap_or(0));
         let other_clock = (self.time_odds > 1).then(|| (!side, setup.clock.divided(self.time_odds)));
         Setup { other_clock, ..setup }.with_head_start(side, self.head_start)
     }

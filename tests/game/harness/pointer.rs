@@ -13,7 +13,7 @@ use pushflip_core::session::AnyPosition;
 use super::TestApp;
 
 /// A point beside the board, without a target.
-const FELT: Vec3 = Vec3::new(-3.3, 0.0, -3.3);
+const FELT: Vec3 = Vec3::new(-3.5, 0.0, -3.5);
 
 /// Distance to its target at which the camera counts as arrived.
 const CAMERA_TOLERANCE: f32 = 0.01;

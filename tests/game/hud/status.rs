@@ -73,8 +73,13 @@ fn a_hint_does_not_move_the_list_below_it() {
     for language in Language::ALL {
         app.speak(language);
         let list = app.rect_of("Moves");
-        for why in [MoveReason::StaysSafe, MoveReason::LinesUp(4, Line::Falling)] {
+        for (why, is_complete) in
+            [MoveReason::StaysSafe, MoveReason::AvoidsLosing, MoveReason::LinesUp(4, Line::Falling)]
+                .into_iter()
+                .flat_map(|why| [false, true].map(|is_complete| (why, is_complete)))
+        {
             app.advise(mv, why);
+            app.resource_mut::<Hint>().0.as_mut().expect("a hint").is_complete = is_complete;
             app.rest();
             assert_ne!(app.text_in("Hint text"), "", "{language:?}");
             assert_eq!(app.rect_of("Moves"), list, "{language:?}: {}", app.text_in("Hint text"));

@@ -100,7 +100,7 @@ fn a_click_beside_the_arrow_of_a_dot_selects_it_or_nothing() {
                         assert_eq!(held, Selection::Pushed(push), "{text}.{dot:?} {way}, {width}×{height}");
                         assert_eq!(
                             app.notice(),
-                            "The dot must face you or your partner",
+                            "The dot must face you or your partner.",
                             "{text}.{dot:?} {way}"
                         );
                     }

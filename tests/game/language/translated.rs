@@ -41,7 +41,7 @@ fn lasting(texts: &[String]) -> Vec<String> {
 /// A name, and a function that opens a screen or menu from any other.
 type Case = (&'static str, fn(&mut TestApp));
 
-pub const CASES: [Case; 53] = [
+pub const CASES: [Case; 54] = [
     ("title", title),
     ("welcome", |app| menu(app, Menu::Welcome)),
     ("title with a match to resume", resumable_title),
@@ -100,6 +100,10 @@ pub const CASES: [Case; 53] = [
     ("editor of teams", |app| editor(app, Variant::QuixoTeams)),
     ("editor of Hexxagon", |app| editor(app, Variant::Hexxagon)),
     ("review", review),
+    ("menu of a review", |app| {
+        review(app);
+        app.go(Menu::Pause);
+    }),
     ("analysis from the editor", |app| {
         editor(app, Variant::Quixo);
         app.press_named("Analyse");

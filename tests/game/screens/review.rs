@@ -295,6 +295,17 @@ fn everything_fits_in_every_language() {
 }
 
 #[test]
+fn a_menu_stops_the_playback() {
+    let mut app = playing(missed_win(&[]), 1280, 720);
+    app.press_named("Review the match");
+    app.hit("Home");
+    app.press_named("Play the plies");
+    assert!(study(&app).playing);
+    app.go(Menu::Pause);
+    assert!(!study(&app).playing);
+}
+
+#[test]
 fn the_list_shows_six_rows_above_all_buttons() {
     let mut app = playing(missed_win(&[]), 1280, 720);
     app.press_named("Review the match");

@@ -63,6 +63,26 @@ fn empty_names_become_default_names() {
 }
 
 #[test]
+fn a_head_start_belongs_to_the_first_person_also_with_random_sides() {
+    for variant in [Variant::Quixo, Variant::Hexxagon, Variant::HexxagonOpen] {
+        let mut draft = Draft { random_sides: true, head_start: 1, ..Draft::default() };
+        draft.apply(Edit::Variant(variant));
+        assert_eq!(draft.with_sides(true).head_start(), Some((Side::Second, 1)), "{variant}: one person");
+        draft.apply(Edit::Seat(1, Controller::Human));
+        // People without a name are told apart only by their sides.
+        for (name, with_swapped_sides) in [("Ada", Side::Second), ("", Side::First)] {
+            draft.seats[0].name = name.into();
+            assert_eq!(draft.with_sides(false).head_start(), Some((Side::First, 1)), "{variant} {name}");
+            assert_eq!(
+                draft.with_sides(true).head_start(),
+                Some((with_swapped_sides, 1)),
+                "{variant} {name}"
+            );
+        }
+    }
+}
+
+#[test]
 fn random_sides_swap_the_players_and_not_the_options() {
     for variant in Variant::ALL {
         let mut draft = Draft::default();

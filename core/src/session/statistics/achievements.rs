@@ -15,7 +15,7 @@ use crate::session::{ClockRule, Match, OPPONENTS, Reason, Round};
 pub enum Achievement {
     /// A finished lesson.
     FirstLesson,
-    /// A match that nobody resigned.
+    /// A match that ended neither by resignation nor by agreement.
     FirstGame,
     FirstWin,
     /// Wins in Quixo and in Hexxagon.
@@ -120,7 +120,7 @@ impl Achievements {
         let (setup, plies) = (game.setup(), game.moves().len());
         let outcome = Outcome::of(result.winner, side);
         let has_won = outcome == Outcome::Won;
-        reached.add_if(Goal::FirstGame, result.reason != Reason::Resigned);
+        reached.add_if(Goal::FirstGame, !matches!(result.reason, Reason::Resigned | Reason::Agreed));
         reached.add_if(Goal::FirstWin, has_won);
         reached.add_if(Goal::TeamWin, has_won && setup.variant == Variant::QuixoTeams);
         reached.add_if(Goal::BeatClub, has_won && level >= Level::Club);

@@ -44,11 +44,16 @@ fn lines_of_quixo() {
 }
 
 #[test]
-fn a_resigned_match_is_not_played_to_the_end() {
-    let mut game = Match::new(Setup::new(Variant::Quixo, &PLAYERS));
-    game.resign(Side::Second);
-    let reached = Achievements::of_match(&game, Level::Club, Side::First);
-    assert!(reached.has(Achievement::FirstWin) && !reached.has(Achievement::FirstGame));
+fn a_match_that_is_resigned_or_drawn_by_agreement_is_not_played_to_the_end() {
+    let ends: [(fn(&mut Match), bool); 2] =
+        [(|game| game.resign(Side::Second), true), (Match::agree_draw, false)];
+    for (end, is_won) in ends {
+        let mut game = Match::new(Setup::new(Variant::Quixo, &PLAYERS));
+        end(&mut game);
+        let reached = Achievements::of_match(&game, Level::Club, Side::First);
+        assert_eq!(reached.has(Achievement::FirstWin), is_won);
+        assert!(!reached.has(Achievement::FirstGame));
+    }
 }
 
 #[test]

@@ -17,27 +17,33 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::AnyMove;
 
 pub(super) fn plugin(app: &mut App) {
-    let plays = |study: Option<Res<Study>>| study.is_some_and(|study| study.is_changed() || study.playing);
-    app.init_resource::<Pause>().draw_while(plays).add_systems(
-        Update,
-        (
-            // Commands come first: after a step back no further ply is played.
-            (
-                (run_commands, leave).run_if(on_message::<ReviewCommand>),
-                play_through,
-                seek_mistake,
-                try_moves.run_if(on_message::<MoveChosen>),
-                follow.run_if(resource_exists_and_changed::<Study>),
-            )
-                .chain()
-                .in_set(Step::Input)
-                .after(commands::read_actions)
-                .after(commands::step_back),
-            settle.run_if(on_message::<Settled>).in_set(Step::Next),
-            mark.in_set(Step::Hud),
-        )
-            .run_if(is_open),
+    let plays_through = |study: Option<Res<Study>>| study.is_some_and(|study| study.playing);
+    app.add_systems(
+        OnExit(Menu::None),
+        (|mut study: ResMut<Study>| study.playing = false).run_if(plays_through),
     );
+    app.init_resource::<Pause>()
+        .draw_while(plays_through.or_else(resource_exists_and_changed::<Study>))
+        .add_systems(
+            Update,
+            (
+                // Commands come first: after a step back no further ply is played.
+                (
+                    (run_commands, leave).run_if(on_message::<ReviewCommand>),
+                    play_through,
+                    seek_mistake,
+                    try_moves.run_if(on_message::<MoveChosen>),
+                    follow.run_if(resource_exists_and_changed::<Study>),
+                )
+                    .chain()
+                    .in_set(Step::Input)
+                    .after(commands::read_actions)
+                    .after(commands::step_back),
+                settle.run_if(on_message::<Settled>).in_set(Step::Next),
+                mark.in_set(Step::Hud),
+            )
+                .run_if(is_open),
+        );
 }
 
 /// The pause between two plies of the playback, in seconds.

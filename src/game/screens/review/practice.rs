@@ -133,7 +133,7 @@ mod tests {
     use pushflip_core::session::{Grade, Match, Setup, Verdict};
 
     #[test]
-    fn the_disabled_button_says_why() {
+    fn the_tooltip_says_why_there_is_no_practice() {
         for variant in Variant::ALL {
             let mut game = Match::new(Setup::new(variant, &[]));
             let mv = game.position().moves()[0];

@@ -220,9 +220,10 @@ pub(super) fn name_head_start(
     draft: Res<Draft>,
     mut labels: Query<&mut LocalizedText, With<HeadStartLabel>>,
 ) {
-    let you = if draft.setup().only_person().is_some() { "yes" } else { "no" };
-    // Between two people the first seat has the head start.
-    let words = Localized::from(msg::SetupAhead { you, seat: localized::seat(draft.variant, 0) });
+    let setup = draft.setup();
+    let you = if setup.only_person().is_some() { "yes" } else { "no" };
+    let first = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
+    let words = Localized::from(msg::SetupAhead { you, seat: localized::player(&setup, first.unwrap_or(0)) });
     for mut label in &mut labels {
         label.set_if_neq(LocalizedText(words.clone()));
     }
