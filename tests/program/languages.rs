@@ -285,6 +285,24 @@ fn the_fonts_have_every_letter() {
 }
 
 #[test]
+fn french_punctuation_never_begins_a_line() {
+    // After a full stop or a comma, the sign stands for a grade of a move.
+    let can_break = |three: &[char]| match *three {
+        ['«', ' ', _] => true,
+        [before, ' ', ':' | ';' | '!' | '?' | '»'] => {
+            !before.is_whitespace() && !['.', ','].contains(&before)
+        }
+        _ => false,
+    };
+    for (id, text) in texts("fr") {
+        let letters: Vec<char> = text.chars().collect();
+        let found: Vec<String> =
+            letters.windows(3).filter(|three| can_break(three)).map(|three| three.iter().collect()).collect();
+        assert!(found.is_empty(), "{id}: no-break spaces are missing in {found:?}");
+    }
+}
+
+#[test]
 fn romanian_uses_comma_below_instead_of_cedilla() {
     for path in files(&root().join("core/languages/ro"), "ftl") {
         let text = fs::read_to_string(&path).expect("UTF-8");

@@ -66,7 +66,7 @@ learn-quixo-danger = Un piège, maintenant. Complète ta rangée du haut avec le
 learn-quixo-danger-done = Ta poussée a aussi complété la ligne des ronds. Alors tu perds, même si la tienne est complète.
 learn-quixo-instead = Même position. Prends maintenant le cube marqué, à droite de ta rangée, et pousse-le par la gauche. Aucun rond ne bouge.
 learn-quixo-instead-done = Seule ta rangée a bougé : les ronds en restent à quatre. Tu as gagné !
-learn-quixo-block = Ton adversaire a quatre ronds alignés et gagnerait au prochain coup. Casse la rangée : prends un des cubes marqués et rentre-le par le haut.
+learn-quixo-block = Ton adversaire a quatre ronds alignés et gagnerait au prochain coup. Casse la rangée : prends un des cubes marqués et rentre-le par le haut.
 learn-quixo-block-done = Sa rangée est cassée. La meilleure défense est une poussée qui t’aide aussi.
 learn-quixo-play = Tu joues contre { characters-name-first-game }, un poussin et un adversaire facile. Tu pars avec une croix de plus. Alignes-en cinq !
 

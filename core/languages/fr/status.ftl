@@ -5,12 +5,12 @@ status-take = { $you ->
     [yes] À toi : prends un cube au bord.
    *[no] { $name } : prends un cube au bord.
 }
-status-insert = Choisis une flèche : le cube rentre par là.
+status-insert = Choisis une flèche : le cube rentre par là.
 status-piece = { $you ->
     [yes] À toi : choisis un de tes pions.
    *[no] { $name } : choisis un de tes pions.
 }
-status-cell = Choisis une case : juste à côté tu clones, deux cases plus loin tu sautes.
+status-cell = Choisis une case : juste à côté tu clones, deux cases plus loin tu sautes.
 status-thinks = { $name } réfléchit…
 status-hint = Recherche d’un indice…
 status-waits = On attend { $name }…

@@ -1,7 +1,7 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Annuler le coup
-table-undo-left = Annuler le coup : encore { $count } fois
+table-undo-left = Annuler le coup : encore { $count } fois
 table-redo = Rejouer le coup
 table-ask-hint = Indice
 table-view = Changer de vue
@@ -159,7 +159,7 @@ table-illegal-other-game = C’est un coup d’un autre jeu
 table-illegal-not-on-border =
     { $cells ->
         [named] { $cell } est à l’intérieur : on ne prend que les cubes du pourtour
-       *[other] Ce cube est à l’intérieur : on ne prend que les cubes du pourtour
+       *[other] Ce cube est à l’intérieur : on ne prend que les cubes du pourtour
     }
 table-illegal-back-to-own-cell = Le cube de { $cell } ne peut pas revenir d’où il vient
 table-illegal-not-an-end = Le cube de { $from } ne peut pas entrer en { $to }
@@ -176,7 +176,7 @@ table-illegal-other-teams-symbol =
 table-illegal-first-round =
     { $cells ->
         [named] { $cell } n’est pas neutre : au premier tour, cubes neutres seulement
-       *[other] Ce cube n’est pas neutre : au premier tour, cubes neutres seulement
+       *[other] Ce cube n’est pas neutre : au premier tour, cubes neutres seulement
     }
 table-illegal-partners-dot =
     { $cells ->
@@ -204,12 +204,12 @@ table-illegal-no-own-piece = Tu n’as pas de pion en { $cell }
 table-illegal-not-two-steps =
     { $cells ->
         [named] De { $from } à { $to }, ce n’est pas un saut : un saut fait deux cases
-       *[other] Trop loin : un saut fait exactement deux cases
+       *[other] Trop loin : un saut fait exactement deux cases
     }
 table-illegal-no-way-out =
     { $cells ->
         [named] Le pion en { $cell } est bloqué : aucune case vide à portée
-       *[other] Ce pion est bloqué : aucune case vide à portée
+       *[other] Ce pion est bloqué : aucune case vide à portée
     }
 table-illegal-no-neighbour =
     { $cells ->
@@ -219,13 +219,13 @@ table-illegal-no-neighbour =
 table-illegal-only-by-jump =
     { $cells ->
         [named] { $cell } est trop loin pour cloner : choisis un pion et saute
-       *[other] Cette case est trop loin pour cloner : choisis un pion et saute
+       *[other] Cette case est trop loin pour cloner : choisis un pion et saute
     }
 
 # A cube waits in its lane.
 table-choose-dot =
     { $you ->
-        [yes] Qui pourra prendre ce cube plus tard : toi ou ton partenaire ?
+        [yes] Qui pourra prendre ce cube plus tard : toi ou ton partenaire ?
        *[other] Qui pourra prendre ce cube plus tard ? Choisis { $own } ou { $partner }.
     }
 
