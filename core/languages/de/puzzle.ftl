@@ -58,9 +58,9 @@ puzzle-hint-clone = Klone auf { $cell }.
 puzzle-hint-jump = Springe mit dem Stein auf { $cell }.
 puzzle-hint = Tipp
 puzzle-solution = Lösung zeigen
-# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
-puzzle-help-price = Mit Hilfe gilt die Aufgabe nicht als im ersten Versuch gelöst.
-puzzle-help-price-mistake = Mit Hilfe musst du die Aufgabe zweimal lösen.
+# The cost of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-cost = Mit Hilfe gilt die Aufgabe nicht als im ersten Versuch gelöst.
+puzzle-help-cost-mistake = Mit Hilfe musst du die Aufgabe zweimal lösen.
 puzzle-step = Nächster Zug
 puzzle-again = Von vorn
 puzzle-next = Nächste Aufgabe

@@ -9,7 +9,7 @@ puzzle-next-number = Next: puzzle { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Tried. { $task }
 puzzle-tile-solved = Solved. { $task }
-puzzle-tile-helped = Solved, but not at the first try. { $task }
+puzzle-tile-helped = Solved, but not on the first try. { $task }
 
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Daily puzzle
@@ -58,9 +58,9 @@ puzzle-hint-clone = Clone to { $cell }.
 puzzle-hint-jump = Jump with the piece on { $cell }.
 puzzle-hint = Hint
 puzzle-solution = Show solution
-# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
-puzzle-help-price = With help, this won’t count as solved at the first try.
-puzzle-help-price-mistake = With help, you’ll have to solve this twice.
+# The cost of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-cost = With help, this won’t count as solved on the first try.
+puzzle-help-cost-mistake = With help, you’ll have to solve this twice.
 puzzle-step = Next move
 puzzle-again = Start over
 puzzle-next = Next puzzle

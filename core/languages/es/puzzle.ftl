@@ -61,9 +61,9 @@ puzzle-hint-clone = Clona en { $cell }.
 puzzle-hint-jump = Salta con la ficha de { $cell }.
 puzzle-hint = Pista
 puzzle-solution = Ver la solución
-# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
-puzzle-help-price = Con ayuda no cuenta como resuelto a la primera.
-puzzle-help-price-mistake = Con ayuda tendrás que resolverlo dos veces.
+# The cost of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-cost = Con ayuda este problema no cuenta como resuelto a la primera.
+puzzle-help-cost-mistake = Con ayuda tendrás que resolver este problema dos veces.
 puzzle-step = Jugada siguiente
 puzzle-again = Reiniciar
 puzzle-next = Siguiente problema

@@ -12,7 +12,7 @@ puzzle-next-number = Suivant : problème { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Tenté. { $task }
 puzzle-tile-solved = Résolu. { $task }
-puzzle-tile-helped = Résolu, mais pas du premier coup. { $task }
+puzzle-tile-helped = Résolu, mais pas au premier essai. { $task }
 
 # The daily puzzle. $days is a number of days, such as “3 days”.
 puzzle-daily = Problème du jour
@@ -61,9 +61,9 @@ puzzle-hint-clone = Clone en { $cell }.
 puzzle-hint-jump = Saute avec le pion en { $cell }.
 puzzle-hint = Indice
 puzzle-solution = Voir la solution
-# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
-puzzle-help-price = Avec de l’aide, il ne comptera pas comme résolu du premier coup.
-puzzle-help-price-mistake = Avec de l’aide, tu devras le résoudre deux fois.
+# The cost of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-cost = Avec de l’aide, le problème ne comptera pas comme résolu au premier essai.
+puzzle-help-cost-mistake = Avec de l’aide, tu devras résoudre ce problème deux fois.
 puzzle-step = Coup suivant
 puzzle-again = Recommencer
 puzzle-next = Problème suivant

@@ -61,9 +61,9 @@ puzzle-hint-clone = Clona in { $cell }.
 puzzle-hint-jump = Salta con la pedina in { $cell }.
 puzzle-hint = Suggerimento
 puzzle-solution = Mostra la soluzione
-# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
-puzzle-help-price = Con un aiuto non conta come risolto al primo tentativo.
-puzzle-help-price-mistake = Con un aiuto dovrai risolverlo due volte.
+# The cost of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-cost = Con un aiuto questo problema non conta come risolto al primo tentativo.
+puzzle-help-cost-mistake = Con un aiuto dovrai risolvere questo problema due volte.
 puzzle-step = Mossa successiva
 puzzle-again = Ricomincia
 puzzle-next = Problema successivo

@@ -65,9 +65,9 @@ puzzle-hint-clone = Clonează pe { $cell }.
 puzzle-hint-jump = Sari cu piesa de pe { $cell }.
 puzzle-hint = Indiciu
 puzzle-solution = Arată soluția
-# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
-puzzle-help-price = Cu ajutor, nu se pune ca rezolvată din prima.
-puzzle-help-price-mistake = Cu ajutor, va trebui s-o rezolvi de două ori.
+# The cost of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-cost = Cu ajutor, nu se pune ca rezolvată din prima.
+puzzle-help-cost-mistake = Cu ajutor, va trebui s-o rezolvi de două ori.
 puzzle-step = Mutarea următoare
 puzzle-again = De la început
 puzzle-next = Problema următoare

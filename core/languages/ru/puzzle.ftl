@@ -72,9 +72,9 @@ puzzle-hint-clone = Клонируйте на { $cell }.
 puzzle-hint-jump = Прыгните фишкой с { $cell }.
 puzzle-hint = Подсказка
 puzzle-solution = Показать решение
-# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
-puzzle-help-price = С подсказкой или решением первая попытка не засчитается.
-puzzle-help-price-mistake = С подсказкой или решением задачу придётся решить дважды.
+# The cost of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-cost = С подсказкой или решением первая попытка не засчитается.
+puzzle-help-cost-mistake = С подсказкой или решением задачу придётся решить дважды.
 puzzle-step = Следующий ход
 puzzle-again = Начать заново
 puzzle-next = Следующая задача

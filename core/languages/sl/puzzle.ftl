@@ -69,9 +69,9 @@ puzzle-hint-clone = Kloniraj na { $cell }.
 puzzle-hint-jump = Skoči s ploščico s polja { $cell }.
 puzzle-hint = Namig
 puzzle-solution = Pokaži rešitev
-# The price of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
-puzzle-help-price = S pomočjo ne šteje kot rešena v prvem poskusu.
-puzzle-help-price-mistake = S pomočjo jo bo treba rešiti dvakrat.
+# The cost of a hint or the solution, before the player asks for it: of a shipped puzzle, and of an own mistake.
+puzzle-help-cost = S pomočjo ta naloga ne šteje kot rešena v prvem poskusu.
+puzzle-help-cost-mistake = S pomočjo bo treba to nalogo rešiti dvakrat.
 puzzle-step = Naslednja poteza
 puzzle-again = Začni znova
 puzzle-next = Naslednja naloga

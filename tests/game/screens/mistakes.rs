@@ -121,7 +121,7 @@ fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
     let folders = temporary_folders();
     let mut game = app(&folders);
     practise(&mut game, lost(1));
-    assert_eq!(*game.component::<Tooltip>("Hint"), Tooltip(msg::PUZZLE_HELP_PRICE_MISTAKE));
+    assert_eq!(*game.component::<Tooltip>("Hint"), Tooltip(msg::PUZZLE_HELP_COST_MISTAKE));
     game.press_named("Hint");
     game.wait_for("the hint", |app| app.text_in("Answer").contains("Take the cube"));
     game.rest();

@@ -179,16 +179,16 @@ fn hints_and_the_solution() {
     let mut game = fast(TestApp::keeping_files());
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
     let AnyMove::Quixo(key) = puzzle.keys[0] else { panic!("Quixo") };
-    let price = |game: &mut TestApp| {
+    let cost = |game: &mut TestApp| {
         let button = game.entity("Hint");
         game.bevy.world().get::<Tooltip>(button).cloned()
     };
-    assert_eq!(price(&mut game), Some(Tooltip(msg::PUZZLE_HELP_PRICE)));
+    assert_eq!(cost(&mut game), Some(Tooltip(msg::PUZZLE_HELP_COST)));
     game.press_named("Hint");
     let hint = format!("Take the cube on {}.", key.take());
     game.wait_for("the hint", |app| app.text_in("Answer") == hint);
     assert_eq!(*game.resource::<Selection>(), Selection::Cube(key.take()));
-    assert_eq!(price(&mut game), None, "the first try has failed");
+    assert_eq!(cost(&mut game), None, "the first try has failed");
     show_solution(&mut game, 2);
     assert_eq!((game.moves().len(), standing(&game, puzzle)), (3, PuzzleStatus::New));
     game.press_named("Start again");

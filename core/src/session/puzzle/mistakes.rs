@@ -110,10 +110,14 @@ impl Mistakes {
         }
     }
 
-    /// Whether a puzzle of the queue needs more solutions after help than without.
-    pub fn counts_help(&self, puzzle: &Puzzle) -> bool {
-        let is_in_queue = |mistake: &Mistake| mistake.puzzle.position == puzzle.position;
-        self.all.iter().any(|mistake| is_in_queue(mistake) && mistake.left < SOLUTIONS_NEEDED)
+    /// Whether help with this puzzle of the queue adds a required solution.
+    pub fn is_help_penalized(&self, puzzle: &Puzzle) -> bool {
+        self.place(puzzle).is_some_and(|at| self.all[at].left < SOLUTIONS_NEEDED)
+    }
+
+    /// Whether this puzzle of the queue still has to be solved.
+    pub fn is_due(&self, puzzle: &Puzzle) -> bool {
+        self.place(puzzle).is_some_and(|at| self.all[at].left > 0)
     }
 
     fn of(&mut self, puzzle: &Puzzle) -> Option<&mut Mistake> {

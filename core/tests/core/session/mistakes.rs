@@ -7,6 +7,7 @@ use pushflip_core::session::puzzle::{
 };
 use pushflip_core::session::{AnyGame, AnyMove, Match, Setup};
 
+use super::practice::twin;
 use super::{at_second, folders, match_at, play, position, wrong_move};
 
 fn of_mistake(puzzle: &Puzzle, played: AnyMove) -> Option<Puzzle> {
@@ -125,7 +126,8 @@ fn repeated_mistake_has_to_be_solved_twice() {
     // The same match again is not another mistake.
     let now = note(Practice::Made(one.clone(), Some(at_second(1))));
     assert_eq!(due(&now), [(one, 1), (two, 1)]);
-    assert!(now.counts_help(one) && !now.counts_help(three), "only in the queue");
+    assert!(now.is_help_penalized(one) && !now.is_help_penalized(three), "only in the queue");
+    assert!(now.is_help_penalized(&twin(one)), "the queue has it mirrored");
     assert_eq!(now.after(one).map(|next| &next.puzzle), Some(two));
     assert_eq!(now.after(two).map(|next| &next.puzzle), Some(one), "the order is cyclic");
     assert_eq!(now.after(three).map(|next| &next.puzzle), Some(one));
@@ -134,7 +136,7 @@ fn repeated_mistake_has_to_be_solved_twice() {
     assert_eq!((due(&now), now.learned()), (vec![(two, 1)], 1));
     // A failed puzzle has to be solved twice, the second time after the others.
     let now = note(Practice::Missed(two.clone()));
-    assert!(!now.counts_help(two), "it has to be solved twice anyway");
+    assert!(!now.is_help_penalized(two), "it has to be solved twice anyway");
     note(Practice::Made(three.clone(), Some(at_second(2))));
     let now = note(Practice::Solved(two.clone()));
     assert_eq!(due(&now), [(three, 1), (two, 1)]);

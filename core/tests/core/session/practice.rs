@@ -70,7 +70,7 @@ fn can_be_proven(game: &Match, ply: usize) -> bool {
 }
 
 /// The same puzzle mirrored and at another ply number.
-fn twin(puzzle: &Puzzle) -> Puzzle {
+pub(super) fn twin(puzzle: &Puzzle) -> Puzzle {
     fn turned<P>(position: P, puzzle: &Puzzle, own: fn(AnyMove) -> Option<P::Move>) -> Puzzle
     where
         P: Position + Into<AnyPosition>,
@@ -121,10 +121,12 @@ fn tasks_are_solved_under_the_rules_of_their_match_and_known_again() {
                 mistakes.note(&Practice::Made(twin(puzzle), Some(at_second(2))));
                 let due: Vec<_> = mistakes.due().map(|mistake| (&mistake.puzzle, mistake.left)).collect();
                 assert_eq!(due, [(puzzle, 2)], "the mistake of two matches: {puzzle}");
+                assert!(mistakes.is_due(&twin(puzzle)), "{puzzle}");
                 assert_eq!(mistakes.after(&twin(puzzle)).map(|next| &next.puzzle), Some(puzzle));
                 mistakes.note(&Practice::Solved(twin(puzzle)));
                 mistakes.note(&Practice::Solved(puzzle.clone()));
                 assert_eq!((mistakes.due().count(), mistakes.learned()), (0, 1), "{puzzle}");
+                assert!(!mistakes.is_due(&twin(puzzle)), "{puzzle}");
                 tasks += 1;
             }
         }

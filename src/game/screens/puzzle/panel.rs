@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             theme::rebuild::<Panel, _>(show)
                 .run_if(resource_changed::<CurrentPuzzle>.or_else(run_changed).or_else(no_panel)),
-            (update_texts, update_counts, enable, show_price).run_if(not(no_panel)),
+            (update_texts, update_counts, enable, show_help_cost).run_if(not(no_panel)),
         )
             .chain()
             .in_set(Step::Hud)
@@ -203,7 +203,7 @@ fn update_texts(
         theme::set_shown(&mut row, attempt.stage != Stage::Solved);
     }
     let is_mistake = matches!(*current_puzzle, CurrentPuzzle::Mistake(_));
-    let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
+    let comes_again = is_mistake && mistakes.0.is_due(puzzle);
     for (part, mut text) in &mut texts {
         let sentence = match part {
             Part::Task if attempt.stage == Stage::Solved => Localized::EMPTY,
@@ -271,21 +271,21 @@ fn enable(
 }
 
 /// Shows in the tooltips of the buttons that help what this costs.
-fn show_price(
+fn show_help_cost(
     current_puzzle: Res<CurrentPuzzle>,
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
     buttons: Query<(Entity, &Action, Option<&Tooltip>)>,
     mut commands: Commands,
 ) {
-    let price = texts::price_of_help(&current_puzzle, &progress, &mistakes).map(Tooltip);
+    let cost = texts::help_cost(&current_puzzle, &progress, &mistakes).map(Tooltip);
     let helps = |action: &Action| matches!(action, Action::Hint | Action::Solution);
     for (button, _, tooltip) in buttons.iter().filter(|(_, action, _)| helps(action)) {
-        if tooltip == price.as_ref() {
+        if tooltip == cost.as_ref() {
             continue;
         }
-        match &price {
-            Some(price) => commands.entity(button).try_insert(price.clone()),
+        match &cost {
+            Some(cost) => commands.entity(button).try_insert(cost.clone()),
             None => commands.entity(button).try_remove::<Tooltip>(),
         };
     }

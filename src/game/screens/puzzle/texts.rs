@@ -122,18 +122,20 @@ pub(super) fn feedback(
     }
 }
 
-/// The price of a hint or the solution; `None` if it costs nothing.
-pub(super) fn price_of_help(
+/// The cost of a hint or the solution; `None` if it costs nothing.
+pub(super) fn help_cost(
     current_puzzle: &CurrentPuzzle,
     progress: &PuzzleProgress,
     mistakes: &OwnMistakes,
 ) -> Option<Localized> {
     let puzzle = current_puzzle.puzzle()?;
     match current_puzzle {
-        CurrentPuzzle::Shipped { .. } => progress.0.is_first_try(puzzle).then_some(msg::PUZZLE_HELP_PRICE),
+        CurrentPuzzle::Shipped { .. } => progress.0.is_first_try(puzzle).then_some(msg::PUZZLE_HELP_COST),
         // A run has no help.
         CurrentPuzzle::Run { .. } => None,
-        CurrentPuzzle::Mistake(_) => mistakes.0.counts_help(puzzle).then_some(msg::PUZZLE_HELP_PRICE_MISTAKE),
+        CurrentPuzzle::Mistake(_) => {
+            mistakes.0.is_help_penalized(puzzle).then_some(msg::PUZZLE_HELP_COST_MISTAKE)
+        }
     }
 }
 
