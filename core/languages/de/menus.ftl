@@ -50,4 +50,5 @@ menus-photo-cool = Kühl
 menus-photo-reset = Zurücksetzen
 menus-photo-save = Bild speichern
 menus-photo-keys = { $turn } drehen die Kamera, { $pan } verschieben sie.
-menus-photo-bar = Mit der Maus holst du diese Leiste zurück. { $back } beendet den Fotomodus.
+menus-photo-bar = Jede Eingabe holt die Leiste zurück.
+menus-photo-back = { $back } beendet den Fotomodus.

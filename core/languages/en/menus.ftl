@@ -51,5 +51,6 @@ menus-photo-reset = Reset
 menus-photo-save = Save picture
 # The keys that turn and pan the camera.
 menus-photo-keys = { $turn } turn the camera, { $pan } move it.
-# The bar hides after a while.
-menus-photo-bar = Move the mouse to bring this bar back. { $back } leaves photo mode.
+# After the keys: how to see the bar again, and the key that leaves photo mode.
+menus-photo-bar = This bar hides after a while; any input brings it back.
+menus-photo-back = { $back } leaves photo mode.

@@ -50,4 +50,5 @@ menus-photo-cool = Fría
 menus-photo-reset = Restablecer
 menus-photo-save = Guardar imagen
 menus-photo-keys = { $turn } giran la cámara, { $pan } la desplazan.
-menus-photo-bar = Mueve el ratón para recuperar esta barra. { $back } cierra el modo foto.
+menus-photo-bar = La barra se oculta al rato; cualquier acción la recupera.
+menus-photo-back = { $back } cierra el modo foto.

@@ -50,4 +50,5 @@ menus-photo-cool = Froide
 menus-photo-reset = Réinitialiser
 menus-photo-save = Enregistrer l’image
 menus-photo-keys = { $turn } tournent la caméra, { $pan } la déplacent.
-menus-photo-bar = Bouge la souris pour revoir cette barre. { $back } quitte le mode photo.
+menus-photo-bar = Cette barre se masque ; toute action la ramène.
+menus-photo-back = { $back } quitte le mode photo.

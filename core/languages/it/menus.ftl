@@ -50,4 +50,5 @@ menus-photo-cool = Fredda
 menus-photo-reset = Ripristina
 menus-photo-save = Salva immagine
 menus-photo-keys = { $turn } ruotano la visuale, { $pan } la spostano.
-menus-photo-bar = Muovi il mouse per rivedere questa barra. { $back } chiude la modalità foto.
+menus-photo-bar = La barra scompare dopo un po’; qualsiasi azione la riporta.
+menus-photo-back = { $back } chiude la modalità foto.

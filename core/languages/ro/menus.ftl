@@ -50,4 +50,5 @@ menus-photo-cool = Rece
 menus-photo-reset = Resetează
 menus-photo-save = Salvează imaginea
 menus-photo-keys = { $turn } rotesc camera, { $pan } o deplasează.
-menus-photo-bar = Mișcă mouse-ul ca să revezi bara. { $back } închide modul foto.
+menus-photo-bar = Bara se ascunde după un timp; orice acțiune o readuce.
+menus-photo-back = { $back } închide modul foto.

@@ -50,4 +50,5 @@ menus-photo-cool = Холодный
 menus-photo-reset = Сбросить
 menus-photo-save = Сохранить снимок
 menus-photo-keys = { $turn } поворачивают камеру, { $pan } сдвигают её.
-menus-photo-bar = Сдвиньте мышь, чтобы вернуть панель. { $back } закрывает фоторежим.
+menus-photo-bar = Панель исчезает; любое действие её вернёт.
+menus-photo-back = { $back } закрывает фоторежим.

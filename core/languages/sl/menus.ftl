@@ -50,4 +50,5 @@ menus-photo-cool = Hladna
 menus-photo-reset = Ponastavi
 menus-photo-save = Shrani sliko
 menus-photo-keys = { $turn } zavrtijo kamero, { $pan } jo premaknejo.
-menus-photo-bar = Premakni miško, da spet vidiš vrstico. { $back } zapre fotografski način.
+menus-photo-bar = Vrstica se čez čas skrije; vsak vnos jo spet pokaže.
+menus-photo-back = { $back } zapre fotografski način.

@@ -124,8 +124,9 @@ fn show(
         turn: direction_names(&bindings, [CameraLeft, CameraRight, CameraUp, CameraDown]),
         pan: direction_names(&bindings, [PanLeft, PanRight, PanUp, PanDown]),
     };
-    let back = bindings.keys(Action::Back).first().copied().map_or(msg::KEYS_NONE, binding_name);
-    let help = Localized::joined([keys.into(), msg::MenusPhotoBar { back }.into()], " ");
+    let back = bindings.keys(Action::Back).first();
+    let back = back.map(|&key| Localized::from(msg::MenusPhotoBack { back: binding_name(key) }));
+    let help = Localized::joined([Localized::from(keys), msg::MENUS_PHOTO_BAR].into_iter().chain(back), " ");
     commands
         .spawn((
             Name::new("Photo bar"),
