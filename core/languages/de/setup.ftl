@@ -13,7 +13,7 @@ setup-clock = Bedenkzeit
 setup-ahead =
     { $you ->
         [yes] Dein Vorsprung
-       *[other] Vorsprung: { $seat }
+       *[no] Vorsprung: { $seat }
     }
 setup-ahead-none = Keiner
 setup-ahead-quixo =

@@ -140,7 +140,7 @@ terminal-help-online =
     say SATZ       { $phrases }
     who            Wer da ist
     quit           Beenden; die Partie bleibt: Zurück geht es mit derselben Einladung, zur eigenen Partie mit pushflip host
-    Am eigenen Tisch:
+    In der eigenen Partie:
     invite         Die Einladungen, zum Mitspielen und zum Zuschauen
     let in [CODE]  Jemanden hereinlassen, der beitreten möchte; keep out weist ihn ab
     computer PLATZ STUFE   Einen freien Platz einem Computer geben

@@ -68,7 +68,7 @@ learn-quixo-instead = Same board. Now take the marked cube, at the right end of 
 learn-quixo-instead-done = Only your row moved, so the circles still have four. You win!
 learn-quixo-block = Your opponent has four circles in a row and would win on the next move. Break the row: take one of the marked cubes and push it in at the top.
 learn-quixo-block-done = Their row is broken. The best defence is a push that helps you too.
-learn-quixo-play = Now you play { characters-name-first-game }, a chick and an easy opponent. You start one cross ahead. Make five in a line!
+learn-quixo-play = Your opponent is { characters-name-first-game }, a chick that is easy to beat. You start one cross ahead. Make five in a line!
 
 # Quixo in teams.
 learn-teams-seats = South and north play crosses, west and east circles. Partners sit opposite; turns go clockwise. You’re South. Each cube with a symbol has a dot that faces one player.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = White’s four pieces at the top have no empty cell in re
 learn-hexxagon-stuck-done = White can’t move and has to pass: it’s your turn again. You can’t pass by choice.
 learn-hexxagon-end = You have 28, White 29, and one cell is empty. Clone into it!
 learn-hexxagon-end-done = Board full: you win 31–27, a score of 4. A game also ends when nobody can move or one side has no pieces left.
-learn-hexxagon-play = Now finish a game against { characters-name-first-game }, a chick and an easy opponent. Sixteen cells are empty: get more pieces than White!
+learn-hexxagon-play = Now finish a game against { characters-name-first-game }, a chick that is easy to beat. Sixteen cells are empty: get more pieces than White!

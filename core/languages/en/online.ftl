@@ -203,6 +203,7 @@ online-join-table = Join
 online-refused-full = This game’s record is full. Create a new game to keep playing.
 online-goes-on = Your online game goes on. You’ll find it on the title screen and in the menu.
 online-back = Back to the online game
+online-games-left = Games you left
 online-namesake = { $name } (someone new)
 online-invites-host = { $name }’s game
 online-invites-relay = via { $relay }

@@ -13,7 +13,7 @@ setup-clock = Clock
 setup-ahead =
     { $you ->
         [yes] Your head start
-       *[other] Head start: { $seat }
+       *[no] Head start: { $seat }
     }
 setup-ahead-none = None
 setup-ahead-quixo =

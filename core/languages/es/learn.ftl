@@ -68,7 +68,7 @@ learn-quixo-instead = El mismo tablero. Ahora toma el cubo marcado, en el extrem
 learn-quixo-instead-done = Solo se ha movido tu fila: los círculos siguen con cuatro. ¡Has ganado!
 learn-quixo-block = Tu rival tiene cuatro círculos seguidos y ganaría en su próxima jugada. Rompe la fila: toma uno de los cubos marcados y mételo por arriba.
 learn-quixo-block-done = Su fila está rota. La mejor defensa es una jugada que también te ayuda a ti.
-learn-quixo-play = Ahora juegas contra { characters-name-first-game }, un pollito y un rival fácil. Empiezas con una cruz más. ¡Pon cinco en línea!
+learn-quixo-play = Ahora juegas contra { characters-name-first-game }, un pollito fácil de vencer. Empiezas con una cruz más. ¡Pon cinco en línea!
 
 # Quixo in teams.
 learn-teams-seats = Sur y Norte juegan con cruces; Oeste y Este, con círculos. Los compañeros se sientan enfrente y se juega en sentido horario. Tú eres Sur. Cada cubo con símbolo tiene un punto que mira a un jugador.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = Las cuatro blancas de arriba no alcanzan ninguna casilla 
 learn-hexxagon-stuck-done = Blanco no puede mover y tiene que pasar: vuelve a ser tu turno. No se puede pasar por elección.
 learn-hexxagon-end = Tú tienes 28, Blanco 29, y queda una casilla vacía. ¡Clona en ella!
 learn-hexxagon-end-done = Tablero lleno: ganas 31–27, o sea, 4 puntos. La partida también acaba si nadie puede mover o un bando se queda sin fichas.
-learn-hexxagon-play = Ahora termina una partida contra { characters-name-first-game }, un pollito y un rival fácil. Hay dieciséis casillas vacías: ¡consigue más fichas que Blanco!
+learn-hexxagon-play = Ahora termina una partida contra { characters-name-first-game }, un pollito fácil de vencer. Hay dieciséis casillas vacías: ¡consigue más fichas que Blanco!

@@ -203,6 +203,7 @@ online-join-table = Unirme
 online-refused-full = El registro de esta partida está lleno. Crea otra partida para seguir jugando.
 online-goes-on = Tu partida en línea sigue. La encontrarás en la pantalla de inicio y en el menú.
 online-back = Volver a la partida en línea
+online-games-left = Partidas que dejaste
 online-namesake = { $name } (persona nueva)
 online-invites-host = Partida de { $name }
 online-invites-relay = vía { $relay }

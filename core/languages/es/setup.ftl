@@ -13,7 +13,7 @@ setup-clock = Reloj
 setup-ahead =
     { $you ->
         [yes] Tu ventaja
-       *[other] Ventaja: { $seat }
+       *[no] Ventaja: { $seat }
     }
 setup-ahead-none = Ninguna
 setup-ahead-quixo =

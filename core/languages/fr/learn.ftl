@@ -68,7 +68,7 @@ learn-quixo-instead = Même position. Prends maintenant le cube marqué, à droi
 learn-quixo-instead-done = Seule ta rangée a bougé : les ronds en restent à quatre. Tu as gagné !
 learn-quixo-block = Ton adversaire a quatre ronds alignés et gagnerait au prochain coup. Casse la rangée : prends un des cubes marqués et rentre-le par le haut.
 learn-quixo-block-done = Sa rangée est cassée. La meilleure défense est une poussée qui t’aide aussi.
-learn-quixo-play = Tu joues contre { characters-name-first-game }, un poussin et un adversaire facile. Tu pars avec une croix de plus. Alignes-en cinq !
+learn-quixo-play = Tu joues contre { characters-name-first-game }, un poussin facile à battre. Tu pars avec une croix de plus. Alignes-en cinq !
 
 # Quixo in teams.
 learn-teams-seats = Sud et Nord jouent les croix, Ouest et Est les ronds. Les partenaires se font face ; on joue dans le sens horaire. Tu es Sud. Chaque cube avec un symbole a un point tourné vers un joueur.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = Les quatre pions blancs du haut n’ont aucune case vide 
 learn-hexxagon-stuck-done = Blanc est bloqué et doit passer : c’est encore à toi. On ne passe jamais par choix.
 learn-hexxagon-end = Tu en as 28, Blanc 29, et une case est vide. Clone dessus !
 learn-hexxagon-end-done = Plateau plein : tu gagnes 31–27, soit 4 points. La partie se termine aussi quand personne ne peut jouer ou qu’un camp n’a plus de pions.
-learn-hexxagon-play = Finis une partie contre { characters-name-first-game }, un poussin et un adversaire facile. Il reste seize cases vides : prends plus de pions que Blanc !
+learn-hexxagon-play = Finis une partie contre { characters-name-first-game }, un poussin facile à battre. Il reste seize cases vides : prends plus de pions que Blanc !

@@ -203,6 +203,7 @@ online-join-table = Rejoindre
 online-refused-full = L’enregistrement de cette partie est plein. Crée une nouvelle partie pour continuer à jouer.
 online-goes-on = Ta partie en ligne continue. Tu la retrouveras sur l’écran d’accueil et dans le menu.
 online-back = Retour à la partie en ligne
+online-games-left = Parties que tu as quittées
 online-namesake = { $name } (autre personne)
 online-invites-host = Partie : { $name }
 online-invites-relay = via { $relay }

@@ -13,7 +13,7 @@ setup-clock = Pendule
 setup-ahead =
     { $you ->
         [yes] Ton avance
-       *[other] Avance : { $seat }
+       *[no] Avance : { $seat }
     }
 setup-ahead-none = Aucune
 setup-ahead-quixo =

@@ -68,7 +68,7 @@ learn-quixo-instead = Stessa posizione. Ora prendi il cubo segnato, all’estrem
 learn-quixo-instead-done = Si è mossa solo la tua riga: i cerchi sono ancora quattro. Hai vinto!
 learn-quixo-block = L’avversario ha quattro cerchi in fila e vincerebbe alla prossima mossa. Spezza la riga: prendi uno dei cubi segnati e spingilo dentro dall’alto.
 learn-quixo-block-done = La riga dell’avversario è spezzata. La difesa migliore è una spinta che aiuta anche te.
-learn-quixo-play = Ora giochi contro { characters-name-first-game }, un pulcino e un avversario facile. Parti con una croce in più. Fai cinque in linea!
+learn-quixo-play = Ora giochi contro { characters-name-first-game }, un pulcino facile da battere. Parti con una croce in più. Fai cinque in linea!
 
 # Quixo in teams.
 learn-teams-seats = Sud e nord giocano con le croci, ovest ed est con i cerchi. I compagni sono di fronte; si gioca in senso orario. Tu sei Sud. Ogni cubo con un simbolo ha un puntino rivolto a un giocatore.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = Le quattro pedine bianche in alto non hanno caselle vuote
 learn-hexxagon-stuck-done = Il Bianco non può muovere e deve passare: tocca di nuovo a te. Non si passa per scelta.
 learn-hexxagon-end = Tu ne hai 28, il Bianco 29, e una casella è vuota. Clona lì!
 learn-hexxagon-end-done = Tavoliere pieno: vinci 31–27, cioè 4 punti. La partita finisce anche se nessuno può muovere o una parte non ha più pedine.
-learn-hexxagon-play = Ora finisci una partita contro { characters-name-first-game }, un pulcino e un avversario facile. Le caselle vuote sono sedici: prendi più pedine del Bianco!
+learn-hexxagon-play = Ora finisci una partita contro { characters-name-first-game }, un pulcino facile da battere. Le caselle vuote sono sedici: prendi più pedine del Bianco!

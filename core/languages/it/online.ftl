@@ -203,6 +203,7 @@ online-join-table = Entra
 online-refused-full = La registrazione di questa partita è piena. Crea una nuova partita per continuare.
 online-goes-on = La tua partita online continua. La trovi nella schermata iniziale e nel menu.
 online-back = Torna alla partita online
+online-games-left = Partite che hai lasciato
 online-namesake = { $name } (persona nuova)
 online-invites-host = Partita di { $name }
 online-invites-relay = tramite { $relay }

@@ -10,7 +10,7 @@ review-analyse = Analisi al computer
 review-analyse-tip = Mostra sul tavoliere quanto vale ogni mossa possibile ed elenca le migliori.
 review-chances = Chance di vittoria
 review-shares = Più spazio occupa una parte, più probabile è la sua vittoria.
-review-graph = Probabilità di vittoria, mossa per mossa. Clicca per andare a una mossa.
+review-graph = Chance di vittoria, mossa per mossa. Clicca per andare a una mossa.
 review-back = Torna alla partita
 review-to-editor = All’editor
 review-practise = Allena gli errori
@@ -26,7 +26,7 @@ review-grade-good = Buona
 review-grade-inaccuracy = Imprecisione
 review-grade-mistake = Errore
 review-grade-blunder = Errore grave
-review-grade-tip = Stella: mossa migliore. Senza segno: buona mossa. ?! imprecisione, ? errore, ?? errore grave: la mossa riduce le probabilità di vittoria di poco, nettamente o di molto.
+review-grade-tip = Stella: mossa migliore. Senza segno: buona mossa. ?! imprecisione, ? errore, ?? errore grave: la mossa riduce le chance di vittoria di poco, nettamente o di molto.
 review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =
@@ -68,8 +68,8 @@ review-best-now =
     }
 review-change =
     { $you ->
-        [yes] Le tue probabilità: { $before } → { $after }
-       *[other] Probabilità di { $name }: { $before } → { $after }
+        [yes] Le tue chance: { $before } → { $after }
+       *[other] Chance di { $name }: { $before } → { $after }
     }
 
 # Quanto vale una posizione o una mossa; il più breve possibile.

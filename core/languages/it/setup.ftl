@@ -13,7 +13,7 @@ setup-clock = Orologio
 setup-ahead =
     { $you ->
         [yes] Il tuo vantaggio
-       *[other] Vantaggio: { $seat }
+       *[no] Vantaggio: { $seat }
     }
 setup-ahead-none = Nessuno
 setup-ahead-quixo =

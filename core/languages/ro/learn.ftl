@@ -68,7 +68,7 @@ learn-quixo-instead = Aceeași poziție. Acum ia cubul marcat, din capătul drep
 learn-quixo-instead-done = S-a mișcat doar rândul tău: O-urile au rămas patru. Ai câștigat!
 learn-quixo-block = Adversarul are patru O pe un rând și ar câștiga la mutarea următoare. Rupe rândul: ia unul dintre cuburile marcate și împinge-l pe sus.
 learn-quixo-block-done = Rândul adversarului e rupt. Cea mai bună apărare e o împingere care te ajută și pe tine.
-learn-quixo-play = Acum joci cu { characters-name-first-game }, un puișor și un adversar ușor. Începi cu un X în plus. Fă cinci în linie!
+learn-quixo-play = Acum joci cu { characters-name-first-game }, un puișor ușor de învins. Începi cu un X în plus. Fă cinci în linie!
 
 # Quixo in teams.
 learn-teams-seats = Sud și nord joacă cu X, vest și est cu O. Partenerii stau față în față; se joacă în sensul acelor de ceas. Tu ești Sud. Fiecare cub cu simbol are un punct care arată spre un jucător.
@@ -105,4 +105,4 @@ learn-hexxagon-stuck = Cele patru piese albe de sus nu au nicio căsuță goală
 learn-hexxagon-stuck-done = Albul nu poate muta și trebuie să paseze: e din nou rândul tău. Nu poți pasa la alegere.
 learn-hexxagon-end = Tu ai 28, Albul 29, iar o căsuță e goală. Clonează acolo!
 learn-hexxagon-end-done = Tablă plină: câștigi cu 31–27, adică 4 puncte. Partida se termină și când nimeni nu poate muta sau o parte nu mai are piese.
-learn-hexxagon-play = Acum termină o partidă cu { characters-name-first-game }, un puișor și un adversar ușor. Sunt șaisprezece căsuțe goale: fă mai multe piese decât Albul!
+learn-hexxagon-play = Acum termină o partidă cu { characters-name-first-game }, un puișor ușor de învins. Sunt șaisprezece căsuțe goale: fă mai multe piese decât Albul!

@@ -203,6 +203,7 @@ online-join-table = Intră
 online-refused-full = Înregistrarea acestei partide e plină. Creează o partidă nouă ca să jucați mai departe.
 online-goes-on = Partida ta online continuă. O găsești pe ecranul de titlu și în meniu.
 online-back = Înapoi la partida online
+online-games-left = Partide părăsite
 online-namesake = { $name } (persoană nouă)
 online-invites-host = Partida lui { $name }
 online-invites-relay = prin { $relay }

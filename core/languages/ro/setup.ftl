@@ -13,7 +13,7 @@ setup-clock = Ceas
 setup-ahead =
     { $you ->
         [yes] Avansul tău
-       *[other] Avans: { $seat }
+       *[no] Avans: { $seat }
     }
 setup-ahead-none = Fără
 setup-ahead-quixo =

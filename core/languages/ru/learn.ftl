@@ -31,7 +31,7 @@ learn-again = Ещё раз
 learn-leave = Выйти
 learn-next-lesson = Далее: { $lesson }
 learn-first-game = Сыграть первую партию
-learn-begin-again = Сначала
+learn-begin-again = Заново
 
 learn-game-won = Победа! Теперь можно сыграть настоящую партию.
 learn-game-lost = На этот раз поражение. Попробуйте ещё раз с той же позиции или идите дальше: все правила вы знаете.

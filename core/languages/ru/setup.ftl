@@ -13,7 +13,7 @@ setup-clock = Часы
 setup-ahead =
     { $you ->
         [yes] Ваша фора
-       *[other] Фора: { $seat }
+       *[no] Фора: { $seat }
     }
 setup-ahead-none = Нет
 setup-ahead-quixo =

@@ -62,8 +62,8 @@ terminal-is-here = { $name } здесь
 terminal-not-heard-for = { $name } не отвечает { $seconds } с
 terminal-not-heard = { $name } больше не отвечает.
 terminal-alone = Больше никого нет.
-terminal-sits = { $name } садится за стол: { $seat }.
-terminal-sits-program = { $name } садится за стол: { $seat }, с программой.
+terminal-sits = { $name } занимает место: { $seat }.
+terminal-sits-program = { $name } занимает место: { $seat }, с программой.
 terminal-begins = Партия начинается.
 terminal-agrees = { $name } соглашается.
 terminal-gives-up = { $name } сдаётся.
@@ -79,9 +79,9 @@ terminal-earlier =
     }
 terminal-answer = Введите да или нет.
 terminal-answer-guest = Введите let in { $key } или keep out { $key }.
-terminal-guest-left = { $key } больше не просится за стол.
+terminal-guest-left = { $key } больше не просится в игру.
 terminal-which-guest = Введите { $command } и кого вы имеете в виду: { $people }.
-terminal-no-guest = Никто не просится за стол.
+terminal-no-guest = Никто не просится в игру.
 terminal-that-is-you = Это вы.
 terminal-no-move-found = Компьютер не нашёл хода.
 terminal-kept-by-host = Партия сохранена как есть. pushflip host снова откроет её.
@@ -94,7 +94,7 @@ terminal-no-seat = Все места заняты.
 terminal-not-seated = У вас нет места.
 terminal-all-here = Все на месте.
 terminal-stopped = Остановлено. Столов сохранено: { $tables }, с неоконченной партией: { $on }. Сделано ходов: { $moves }.
-terminal-left-table = Вы покинули эту партию. pushflip host --new создаст другую.
+terminal-left-table = Вы вышли из этой партии. pushflip host --new создаст другую.
 terminal-relay = Это приглашение использует сервер-посредник { $relay }.
 terminal-invitation = Приглашение:
 terminal-name-marks = У буквы имени может быть не больше двух знаков.
@@ -135,7 +135,7 @@ terminal-help-online =
     say ФРАЗА       { $phrases }
     who             Кто здесь
     quit            Выход; партия сохраняется: гость вернётся по тому же приглашению, хозяин — командой pushflip host
-    Для хозяина стола:
+    Для хозяина:
     invite          Приглашения, для игры и для зрителей
     let in [КЛЮЧ]   Впускает того, кто просится; keep out отказывает
     computer МЕСТО УРОВЕНЬ   Отдаёт свободное место компьютеру

@@ -13,7 +13,7 @@ setup-clock = Ura
 setup-ahead =
     { $you ->
         [yes] Tvoja prednost
-       *[other] Prednost: { $seat }
+       *[no] Prednost: { $seat }
     }
 setup-ahead-none = Brez
 setup-ahead-quixo =

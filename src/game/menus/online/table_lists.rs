@@ -64,7 +64,7 @@ fn tables_nearby(list: &mut ChildSpawnerCommands, kept: &SavedTables, nearby: &N
 fn tables_left(list: &mut ChildSpawnerCommands, kept: &SavedTables) {
     for (number, SavedTable { card, game, .. }) in kept.left().enumerate() {
         if number == 0 {
-            list.spawn(theme::subheading(msg::ONLINE_BACK));
+            list.spawn(theme::subheading(msg::ONLINE_GAMES_LEFT));
         }
         let setup = game.setup();
         let now = Moment::of(SystemTime::now());
