@@ -63,8 +63,7 @@ struct Class {
 /// Counts of a symbol in a context, and of those behind it in the order.
 type Seen = [u64; 2];
 
-/// Encodes the opening for `Opening::read`. `value` returns the value of a state by number of
-/// cubes, rank and index.
+/// Encodes the opening for `Opening::read`. `value` returns the value of a state by number of cubes, rank and index.
 pub fn write(board: &Board, layers: usize, value: impl Fn(usize, u32, u32) -> Value) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     for cubes in 0..layers {

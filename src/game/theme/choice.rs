@@ -67,8 +67,8 @@ pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
     )
 }
 
-/// A segment with a picture, which may include a label, and a tooltip. The frame of the selected one is over the picture, which may cover the whole
-/// segment.
+/// A segment with a picture, an optional caption and a tooltip. The frame of the selected one is over the picture, which
+/// may cover the whole segment.
 pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
         radio_button(name, Skin::Segment),
