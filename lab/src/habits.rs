@@ -75,8 +75,6 @@ enum Kind {
     IgnoresReply,
     /// Hexxagon: the same after two moves and replies, although not after the first reply.
     IgnoresSecondReply,
-    /// Hexxagon: the same after three moves and replies, although not after two.
-    IgnoresThirdReply,
     /// Hexxagon: a jump leaves a cell where the other side can flip three pieces or more.
     LeavesHole,
     /// Hexxagon: a won position with few empty cells is not won any more.
@@ -313,15 +311,11 @@ fn judge_hexxagon(position: &hexxagon::Position, mv: AnyMove) -> Vec<(Kind, bool
     if greedy_net <= best_net - 2 {
         judged.push((Kind::GreedyCapture, gain(position, mv) == best_gain));
     }
-    let mut ignores = own_net <= best_net - 3;
-    judged.push((Kind::IgnoresReply, ignores));
-    for (kind, plies) in [(Kind::IgnoresSecondReply, 4), (Kind::IgnoresThirdReply, 6)] {
-        if ignores {
-            break;
-        }
-        let own = lead_after(position, mv, plies);
-        ignores = best_lead(position, plies, own, own + 3) >= own + 3;
-        judged.push((kind, ignores));
+    let ignores_reply = own_net <= best_net - 3;
+    judged.push((Kind::IgnoresReply, ignores_reply));
+    if !ignores_reply {
+        let own = lead_after(position, mv, 4);
+        judged.push((Kind::IgnoresSecondReply, best_lead(position, 4, own, own + 3) >= own + 3));
     }
     if let Move::Jump { from, .. } = mv {
         let next = position.play(mv);
