@@ -178,7 +178,8 @@ fn show_when_drawn(app: &mut App) {
 
 fn show(
     covers: Query<Entity, With<Cover>>,
-    cameras: Query<(Entity, Has<Covered>), With<MainCamera>>,
+    uncovered: Query<Entity, (With<MainCamera>, Without<Covered>)>,
+    covered: Query<Entity, With<Covered>>,
     compiling: Res<Compiling>,
     time: Res<Time<Real>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
@@ -197,11 +198,9 @@ fn show(
     // Without the cover no more frames are drawn, and a hidden window would stay hidden.
     if is_cover_drawn && (*stable_frames > STABLE_FRAMES || time.elapsed() >= MAX_COVERED) {
         covers.iter().for_each(|cover| commands.entity(cover).despawn());
-        cameras.iter().for_each(|(camera, _)| _ = commands.entity(camera).remove::<Covered>());
-        return;
-    }
-    for (camera, _) in cameras.iter().filter(|(_, is_covered)| !is_covered) {
-        commands.entity(camera).insert(Covered);
+        covered.iter().for_each(|camera| _ = commands.entity(camera).remove::<Covered>());
+    } else {
+        uncovered.iter().for_each(|camera| _ = commands.entity(camera).insert(Covered));
     }
 }
 

@@ -175,13 +175,21 @@ impl Setup {
 
     /// Whether a person plays any seat.
     pub fn has_human(&self) -> bool {
-        self.seats.iter().any(|player| player.controller == Controller::Human)
+        self.first_person().is_some()
+    }
+
+    fn people(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.seats.len()).filter(|&seat| self.seats[seat].controller == Controller::Human)
+    }
+
+    /// The first seat of a person.
+    pub fn first_person(&self) -> Option<usize> {
+        self.people().next()
     }
 
     /// The seat of the only person, who plays against computers. It is addressed as "you".
     pub fn only_person(&self) -> Option<usize> {
-        let mut people =
-            (0..self.seats.len()).filter(|&seat| self.seats[seat].controller == Controller::Human);
+        let mut people = self.people();
         people.next().filter(|_| people.next().is_none())
     }
 

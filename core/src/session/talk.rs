@@ -106,7 +106,7 @@ impl Talk {
         let is_next = before.is_some_and(|(_, heard, over)| {
             heard + 1 == plies || heard == plies && result.is_some() && !over
         });
-        let person = game.setup().seats.iter().position(|seat| seat.controller == Controller::Human)?;
+        let person = game.setup().first_person()?;
         let pause = self.last.map_or(plies, |(_, said)| plies.saturating_sub(said));
         let is_silent_for = |moves: usize| is_next && pause > moves * game.setup().seats.len();
         let reaction = || is_silent_for(SILENT_MOVES).then(|| reaction(game)).flatten();

@@ -229,12 +229,12 @@ impl Draft {
     /// The setup of the match. With random sides, `swap` moves every player one seat on.
     pub fn with_sides(&self, swap: bool) -> Setup {
         let even = self.even_setup();
-        let first = even.seats.iter().find(|seat| seat.controller == Controller::Human).cloned();
-        let setup = if self.random_sides && swap { even.swapped() } else { even };
-        // People without a name are told apart by their sides, which have the head start then.
-        let person = setup.seats.iter().position(|seat| Some(seat) == first.as_ref());
-        let only_person = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
-        let side = Setup::side_of(person.or(only_person).unwrap_or(0));
+        let setup = if self.random_sides && swap { even.swapped() } else { even.clone() };
+        let first = even.first_person().map(|seat| &even.seats[seat]);
+        // Default names belong to the seats. The only person without a name has another one after the swap; of two, the
+        // first seat keeps the head start.
+        let person = setup.seats.iter().position(|seat| Some(seat) == first).or(setup.first_person());
+        let side = Setup::side_of(person.unwrap_or(0));
         let other_clock = (self.time_odds > 1).then(|| (!side, setup.clock.divided(self.time_odds)));
         Setup { other_clock, ..setup }.with_head_start(side, self.head_start)
     }

@@ -18,32 +18,30 @@ use pushflip_core::session::AnyMove;
 
 pub(super) fn plugin(app: &mut App) {
     let plays_through = |study: Option<Res<Study>>| study.is_some_and(|study| study.playing);
-    app.add_systems(
-        OnExit(Menu::None),
-        (|mut study: ResMut<Study>| study.playing = false).run_if(plays_through),
-    );
+    let stop_playback = |mut study: ResMut<Study>| study.playing = false;
     app.init_resource::<Pause>()
         .draw_while(plays_through.or_else(resource_exists_and_changed::<Study>))
-        .add_systems(
-            Update,
+        .add_systems(OnExit(Menu::None), stop_playback.run_if(plays_through));
+    app.add_systems(
+        Update,
+        (
+            // Commands come first: after a step back no further ply is played.
             (
-                // Commands come first: after a step back no further ply is played.
-                (
-                    (run_commands, leave).run_if(on_message::<ReviewCommand>),
-                    play_through,
-                    seek_mistake,
-                    try_moves.run_if(on_message::<MoveChosen>),
-                    follow.run_if(resource_exists_and_changed::<Study>),
-                )
-                    .chain()
-                    .in_set(Step::Input)
-                    .after(commands::read_actions)
-                    .after(commands::step_back),
-                settle.run_if(on_message::<Settled>).in_set(Step::Next),
-                mark.in_set(Step::Hud),
+                (run_commands, leave).run_if(on_message::<ReviewCommand>),
+                play_through,
+                seek_mistake,
+                try_moves.run_if(on_message::<MoveChosen>),
+                follow.run_if(resource_exists_and_changed::<Study>),
             )
-                .run_if(is_open),
-        );
+                .chain()
+                .in_set(Step::Input)
+                .after(commands::read_actions)
+                .after(commands::step_back),
+            settle.run_if(on_message::<Settled>).in_set(Step::Next),
+            mark.in_set(Step::Hud),
+        )
+            .run_if(is_open),
+    );
 }
 
 /// The pause between two plies of the playback, in seconds.

@@ -222,8 +222,8 @@ pub(super) fn name_head_start(
 ) {
     let setup = draft.setup();
     let you = if setup.only_person().is_some() { "yes" } else { "no" };
-    let first = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
-    let words = Localized::from(msg::SetupAhead { you, seat: localized::player(&setup, first.unwrap_or(0)) });
+    let seat = localized::player(&setup, setup.first_person().unwrap_or(0));
+    let words = Localized::from(msg::SetupAhead { you, seat });
     for mut label in &mut labels {
         label.set_if_neq(LocalizedText(words.clone()));
     }
