@@ -8,7 +8,7 @@ use crate::ai::Level;
 use crate::language::Localized;
 use crate::rules::Side;
 
-use super::{AnyPosition, Controller, Match, Reason, Setup};
+use super::{AnyPosition, Match, Reason, Setup};
 
 /// The number of moves that each seat makes without a line between two lines, except for the line at the end.
 const SILENT_MOVES: usize = 2;
