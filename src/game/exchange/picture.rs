@@ -62,9 +62,9 @@ pub struct PictureMaker {
     pub program: PathBuf,
     /// The folder for pictures; by default that of the desktop.
     pub folder: Option<PathBuf>,
+    /// The file of the last successful rendering since the share menu was opened.
+    pub rendered: Option<PathBuf>,
     rendering: Option<Rendering>,
-    /// The file of the last rendering, if it has succeeded.
-    rendered: Option<PathBuf>,
     /// The captured picture that is being written.
     saving: Option<(PathBuf, Job<Result<(), String>>)>,
 }
@@ -102,11 +102,6 @@ impl PictureMaker {
     /// The file that is being rendered.
     pub fn file(&self) -> Option<&Path> {
         self.rendering.as_ref().map(|rendering| rendering.path.as_path())
-    }
-
-    /// The file of the last rendering, if it has succeeded.
-    pub fn rendered(&self) -> Option<&Path> {
-        self.rendered.as_deref()
     }
 
     /// Ends the rendering. No file remains, since the process writes it only when it is complete.

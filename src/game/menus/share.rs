@@ -33,7 +33,8 @@ struct Making;
 #[derive(Component)]
 struct Cancel;
 
-fn show(mut commands: Commands, maker: Res<PictureMaker>) {
+fn show(mut commands: Commands, mut maker: ResMut<PictureMaker>) {
+    maker.rendered = None;
     spawn_menu(&mut commands, Menu::Share, "Share", theme::small_dialog("Share menu", WIDTH), |menu| {
         menu.spawn(theme::heading(msg::MENUS_SHARE));
         theme::scroll_column(menu, 8.0, |list| {
@@ -96,7 +97,7 @@ fn update(
     mut commands: Commands,
 ) {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| printable(name.display()));
-    let words: Localized = match (maker.file(), maker.rendered()) {
+    let words: Localized = match (maker.file(), &maker.rendered) {
         (Some(path), _) => msg::MenusShareMaking { file: name(path) }.into(),
         (None, Some(path)) => msg::MenusShareSaved { path: name(path) }.into(),
         (None, None) => Localized::EMPTY,

@@ -61,6 +61,8 @@ fn a_picture_is_made_in_the_background() {
     app.hit("Right");
     app.rest();
     app.press_named("Share picture…");
+    app.frames(3);
+    assert_eq!(app.text_in("Making"), "", "the animation was saved before");
     app.press_named("Picture of the position");
     app.wait_for("the picture", |app| !files(app_folder(app), "png").is_empty());
     let [picture] = &files(folder.path(), "png")[..] else { panic!("one picture") };
