@@ -35,7 +35,7 @@ fn spawn(mut commands: Commands) {
                     |change: On<ValueChange<bool>>,
                      mut commands: Commands,
                      texts: Query<&mut LocalizedText, With<LastEvent>>| {
-                        theme::set_checked(&mut commands, change.source, change.value, !change.value);
+                        theme::set_checked(&mut commands, change.source, change.value);
                         show(texts, format!("Sound: {}", change.value));
                     }
                 ),

@@ -2,7 +2,6 @@
 
 use bevy::ecs::spawn::SpawnableList;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::{Action, Bindings, tooltip_with_key};
@@ -139,11 +138,11 @@ fn enable(
     viewed_ply: Res<ViewedPly>,
     phase: Option<Res<State<Phase>>>,
     (here, online, settings): (Res<SeatsHere>, Res<Online>, Res<Settings>),
-    mut buttons: Query<(Entity, &Command, &mut Tooltip, Has<InteractionDisabled>)>,
+    mut buttons: Query<(Entity, &Command, &mut Tooltip)>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     let rated = !here.is_online() && is_rated(game.as_match(), &settings);
-    for (button, &command, mut tooltip, disabled) in &mut buttons {
+    for (button, &command, mut tooltip) in &mut buttons {
         let (mut enabled, mut message) = state(command, game.as_match(), choosing, here.is_online());
         let has_key = message == command.message();
         if command == Command::Undo && has_key {
@@ -161,7 +160,7 @@ fn enable(
         let ends_rating = enabled && rated && matches!(command, Command::Undo | Command::Hint);
         let words = if ends_rating { Localized::joined([words, msg::TABLE_UNRATED], "\n") } else { words };
         tooltip.set_if_neq(Tooltip(words));
-        theme::set_enabled(&mut commands, button, enabled, disabled);
+        theme::set_enabled(&mut commands, button, enabled);
     }
 }
 

@@ -7,7 +7,6 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::FocusedInput;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use crate::game::input::{Action, Bindings, tooltip_with_key};
@@ -209,12 +208,12 @@ fn select_ply(
     mut commands: Commands,
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
-    cells: Query<(Entity, &Ply, Has<Checked>)>,
+    cells: Query<(Entity, &Ply)>,
     mut lists: Query<(&MoveList, &ComputedNode, &mut ScrollPosition)>,
 ) {
     let plies = game.viewed_plies(*viewed_ply);
-    for (cell, ply, checked) in &cells {
-        theme::set_checked(&mut commands, cell, ply.0 + 1 == plies, checked);
+    for (cell, ply) in &cells {
+        theme::set_checked(&mut commands, cell, ply.0 + 1 == plies);
     }
     for (list, node, mut scroll) in &mut lists {
         let row = plies.saturating_sub(1) / list.columns.max(1);
@@ -243,13 +242,13 @@ fn update_steps(
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
     bindings: Res<Bindings>,
-    mut steps: Query<(Entity, &Jump, &mut Tooltip, Has<InteractionDisabled>)>,
+    mut steps: Query<(Entity, &Jump, &mut Tooltip)>,
 ) {
     let plies = game.viewed_plies(*viewed_ply);
-    for (button, Jump(action, words), mut tooltip, disabled) in &mut steps {
+    for (button, Jump(action, words), mut tooltip) in &mut steps {
         tooltip.set_if_neq(Tooltip(tooltip_with_key(words.clone(), &bindings, *action)));
-        let enabled = action.stepped(plies, game.moves().len()) != Some(plies);
-        theme::set_enabled(&mut commands, button, enabled, disabled);
+        let is_enabled = action.stepped(plies, game.moves().len()) != Some(plies);
+        theme::set_enabled(&mut commands, button, is_enabled);
     }
 }
 

@@ -6,7 +6,6 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::{close_button, spawn_menu};
@@ -209,7 +208,7 @@ fn update_rows(
     capture: Res<KeyCapture>,
     mut keys: Query<(&KeysText, &mut LocalizedText), Without<StatusText>>,
     mut status: Query<(&mut LocalizedText, &mut TextColor), With<StatusText>>,
-    resets: Query<(Entity, &ResetButton, Has<InteractionDisabled>)>,
+    resets: Query<(Entity, &ResetButton)>,
 ) {
     let recorded = capture.row.map(|(action, _)| action);
     for (&KeysText(action), mut text) in &mut keys {
@@ -226,7 +225,7 @@ fn update_rows(
         colour.set_if_neq(TextColor(color));
     }
     let changed = bindings.changed();
-    for (button, &ResetButton(action), disabled) in &resets {
-        theme::set_enabled(&mut commands, button, changed.contains_key(action.id()), disabled);
+    for (button, &ResetButton(action)) in &resets {
+        theme::set_enabled(&mut commands, button, changed.contains_key(action.id()));
     }
 }

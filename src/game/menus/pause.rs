@@ -104,7 +104,7 @@ fn spawn_endings(list: &mut ChildSpawnerCommands, draw: Option<MatchCommand>, en
         buttons.push(list.spawn((offer, commands_match::<Activate>(MatchCommand::OfferDraw))).id());
     }
     for button in buttons {
-        theme::set_enabled(&mut list.commands(), button, enabled, false);
+        theme::set_enabled(&mut list.commands(), button, enabled);
     }
 }
 

@@ -268,15 +268,15 @@ fn reset(
     mut lens: ResMut<Lens>,
     quality: Res<RenderQuality>,
     sliders: Query<(Entity, &Knob)>,
-    tones: Query<(Entity, &Tone, Has<bevy::ui::Checked>)>,
+    tones: Query<(Entity, &Tone)>,
     mut commands: Commands,
 ) {
     (*daylight, *lens) = default();
     for (slider, knob) in &sliders {
         commands.entity(slider).insert(SliderValue(knob.value(*daylight, *lens, *quality)));
     }
-    for (segment, tone, checked) in &tones {
-        theme::set_checked(&mut commands, segment, *tone == daylight.tone, checked);
+    for (segment, tone) in &tones {
+        theme::set_checked(&mut commands, segment, *tone == daylight.tone);
     }
     commands.run_system_cached(reset_photo_camera);
 }

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{close, spawn_menu};
@@ -92,7 +91,7 @@ fn start(
 fn update(
     maker: Res<PictureMaker>,
     mut making: Single<&mut LocalizedText, With<Making>>,
-    kinds: Query<(Entity, Has<InteractionDisabled>), With<PictureKind>>,
+    kinds: Query<Entity, With<PictureKind>>,
     mut cancels: Query<&mut Node, With<Cancel>>,
     mut commands: Commands,
 ) {
@@ -104,8 +103,8 @@ fn update(
     };
     let is_busy = maker.file().is_some();
     making.set_if_neq(LocalizedText(words));
-    for (button, disabled) in &kinds {
-        theme::set_enabled(&mut commands, button, !is_busy, disabled);
+    for button in &kinds {
+        theme::set_enabled(&mut commands, button, !is_busy);
     }
     for mut node in &mut cancels {
         theme::set_shown(&mut node, is_busy);

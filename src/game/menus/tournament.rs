@@ -4,7 +4,6 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::{MenuRoot, close, spawn_menu, spawn_tabs};
@@ -317,11 +316,11 @@ fn type_names(
 fn enable_start(
     form: Res<Form>,
     names: Res<PeopleNames>,
-    buttons: Query<(Entity, Has<InteractionDisabled>), With<StartButton>>,
+    buttons: Query<Entity, With<StartButton>>,
     mut commands: Commands,
 ) {
-    for (button, disabled) in &buttons {
-        theme::set_enabled(&mut commands, button, !form.is_knock_out || names.valid().is_some(), disabled);
+    for button in &buttons {
+        theme::set_enabled(&mut commands, button, !form.is_knock_out || names.valid().is_some());
     }
 }
 

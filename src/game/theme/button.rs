@@ -24,13 +24,14 @@ const DOT: f32 = 7.0;
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct KeepFocus;
 
-/// Enables or disables a button. `disabled` is its current state, so that an unchanged state inserts nothing.
-pub fn set_enabled(commands: &mut Commands, button: Entity, enabled: bool, disabled: bool) {
-    match (enabled, disabled) {
-        (false, false) => commands.entity(button).try_insert(InteractionDisabled),
-        (true, true) => commands.entity(button).try_remove::<InteractionDisabled>(),
-        _ => return,
-    };
+/// Enables or disables a button. Without a difference it triggers nothing.
+pub fn set_enabled(commands: &mut Commands, button: Entity, is_enabled: bool) {
+    let mut button = commands.entity(button);
+    if is_enabled {
+        button.try_remove::<InteractionDisabled>();
+    } else {
+        button.try_insert_if_new(InteractionDisabled);
+    }
 }
 
 /// Writes a message when the button is pressed.

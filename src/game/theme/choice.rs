@@ -10,14 +10,14 @@ use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 use pushflip_core::language::Localized;
 
-/// Inserts or removes [`Checked`]. `checked` is the current state. Returns whether it changed.
-pub fn set_checked(commands: &mut Commands, entity: Entity, wanted: bool, checked: bool) -> bool {
-    match (wanted, checked) {
-        (true, false) => commands.entity(entity).insert(Checked),
-        (false, true) => commands.entity(entity).remove::<Checked>(),
-        _ => return false,
-    };
-    true
+/// Inserts or removes [`Checked`]. Without a difference it triggers nothing.
+pub fn set_checked(commands: &mut Commands, widget: Entity, is_checked: bool) {
+    let mut widget = commands.entity(widget);
+    if is_checked {
+        widget.try_insert_if_new(Checked);
+    } else {
+        widget.try_remove::<Checked>();
+    }
 }
 
 fn group(name: &str) -> impl Bundle + use<> {

@@ -3,7 +3,6 @@
 mod chapters;
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{VariantTab, close_button, opens, selects, spawn_menu, spawn_tabs};
@@ -152,7 +151,7 @@ fn show_page(
     mut diagram: ResMut<Diagram>,
     mut texts: Query<(Entity, &mut ScrollPosition), With<PageText>>,
     mut numbers: Query<&mut LocalizedText, With<PageNumber>>,
-    buttons: Query<(Entity, Has<InteractionDisabled>), With<ShowMoveButton>>,
+    buttons: Query<Entity, With<ShowMoveButton>>,
     mut commands: Commands,
 ) {
     let all = chapters(page.variant);
@@ -170,8 +169,8 @@ fn show_page(
     let start = Setup::new(page.variant, &[]).first_position();
     let position = start.read(chapter.position).unwrap_or(start);
     let mv = chapter.example.and_then(|text| position.parse_move(text).ok());
-    for (button, disabled) in &buttons {
-        theme::set_enabled(&mut commands, button, mv.is_some(), disabled);
+    for button in &buttons {
+        theme::set_enabled(&mut commands, button, mv.is_some());
     }
     diagram.show(DiagramContent {
         position,

@@ -1,7 +1,6 @@
 //! The form for a new table: the variant and the clock.
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use crate::game::language::LocalizedLabel;
@@ -82,9 +81,9 @@ fn open_table(_: On<Activate>, form: Res<NewTableForm>, mut tables: MessageWrite
     tables.write_batch(form.0.iter().map(|draft| EnterTable::Open(Box::new(draft.for_people()))));
 }
 
-fn mark(mut commands: Commands, form: Res<NewTableForm>, choices: Query<(Entity, &Edit, Has<Checked>)>) {
+fn mark(mut commands: Commands, form: Res<NewTableForm>, choices: Query<(Entity, &Edit)>) {
     let Some(draft) = &form.0 else { return };
-    for (choice, &edit, checked) in &choices {
-        theme::set_checked(&mut commands, choice, draft.holds(edit), checked);
+    for (choice, &edit) in &choices {
+        theme::set_checked(&mut commands, choice, draft.holds(edit));
     }
 }

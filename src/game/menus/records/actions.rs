@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{PathForm, SavedMatch, Selected};
@@ -111,7 +111,7 @@ fn enable(
     online: Res<Online>,
     changed: Query<(), Or<(Added<Checked>, Added<Needs>)>>,
     mut deselected: RemovedComponents<Checked>,
-    buttons: Query<(Entity, &Needs, Has<InteractionDisabled>)>,
+    buttons: Query<(Entity, &Needs)>,
     mut commands: Commands,
 ) {
     if changed.is_empty() && deselected.read().next().is_none() && !online.is_changed() {
@@ -121,14 +121,14 @@ fn enable(
     let selected = selected.single().ok().map(|(_, saved)| saved);
     let has_file = selected.is_some_and(|saved| saved.path.is_some());
     let has_match = selected.is_some_and(|saved| saved.content.is_ok());
-    for (button, needs, disabled) in &buttons {
+    for (button, needs) in &buttons {
         let enabled = match needs {
             Needs::File => has_file,
             Needs::Match => has_match,
             Needs::SavedMatch => has_file && has_match,
             Needs::Analysis => has_match && !forbidden,
         };
-        theme::set_enabled(&mut commands, button, enabled, disabled);
+        theme::set_enabled(&mut commands, button, enabled);
         if forbidden && *needs == Needs::Analysis {
             commands.entity(button).insert(theme::Tooltip(msg::REVIEW_NOT_ONLINE));
         } else {

@@ -6,7 +6,6 @@ mod page;
 pub(super) mod set_picture;
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::ui_widgets::{SliderValue, ValueChange};
 use bevy::window::PrimaryWindow;
 
@@ -136,16 +135,16 @@ fn set_volume(change: On<ValueChange<f32>>, fields: Query<&Field<f32>>, mut sett
 fn sync_widgets(
     mut commands: Commands,
     settings: Res<Settings>,
-    choices: Query<(Entity, &Choice, Has<Checked>)>,
-    switches: Query<(Entity, &Field<bool>, Has<Checked>)>,
+    choices: Query<(Entity, &Choice)>,
+    switches: Query<(Entity, &Field<bool>)>,
     sliders: Query<(Entity, &Field<f32>, &SliderValue)>,
     mut texts: Query<(&VolumeText, &mut LocalizedText)>,
 ) {
-    let choices =
-        choices.iter().map(|(entity, choice, checked)| (entity, choice.is_selected(&settings), checked));
-    let switches = switches.iter().map(|(entity, field, checked)| (entity, field.get(&settings), checked));
-    for (entity, wanted, checked) in choices.chain(switches) {
-        theme::set_checked(&mut commands, entity, wanted, checked);
+    for (entity, choice) in &choices {
+        theme::set_checked(&mut commands, entity, choice.is_selected(&settings));
+    }
+    for (entity, field) in &switches {
+        theme::set_checked(&mut commands, entity, field.get(&settings));
     }
     for (slider, field, value) in &sliders {
         let volume = field.get(&settings);

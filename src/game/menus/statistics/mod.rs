@@ -5,7 +5,6 @@ mod chart;
 mod page;
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::observe;
 
 pub(super) use page::format_signed;
@@ -130,7 +129,7 @@ fn show_results(
     mut commands: Commands,
     results: Res<Results>,
     mut pages: Query<(Entity, &mut ScrollPosition), With<Page>>,
-    buttons: Query<(Entity, Has<InteractionDisabled>), With<actions::NeedsMatches>>,
+    buttons: Query<Entity, With<actions::NeedsMatches>>,
     mut images: ResMut<Assets<Image>>,
 ) {
     for (page, mut scroll) in &mut pages {
@@ -141,7 +140,7 @@ fn show_results(
             .with_children(|list| page::fill(list, &results, &mut images));
     }
     let has_matches = results.counted.as_ref().is_some_and(|counted| !counted.statistics.is_empty());
-    for (button, disabled) in &buttons {
-        theme::set_enabled(&mut commands, button, has_matches, disabled);
+    for button in &buttons {
+        theme::set_enabled(&mut commands, button, has_matches);
     }
 }

@@ -1,7 +1,6 @@
 //! The editor's buttons: changes to the board, and uses of the position.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::history::History;
@@ -114,16 +113,16 @@ fn enable(
     error: Res<PositionError>,
     history: Res<History>,
     online: Res<Online>,
-    buttons: Query<(Entity, Ref<Needs>, Has<InteractionDisabled>)>,
+    buttons: Query<(Entity, Ref<Needs>)>,
     mut commands: Commands,
 ) {
     let changed = editing.is_changed() || error.is_changed() || history.is_changed() || online.is_changed();
-    if !changed && !buttons.iter().any(|(_, needs, _)| needs.is_added()) {
+    if !changed && !buttons.iter().any(|(_, needs)| needs.is_added()) {
         return;
     }
     let is_valid = error.0.is_none();
     let is_playable = is_valid && matches!(editing.validity(), Validity::Playable { .. });
-    for (button, needs, disabled) in &buttons {
+    for (button, needs) in &buttons {
         let enabled = match *needs {
             Needs::ValidText => is_valid,
             Needs::Playable => is_playable,
@@ -131,7 +130,7 @@ fn enable(
             Needs::Undo => history.can_undo(),
             Needs::Redo => history.can_redo(),
         };
-        theme::set_enabled(&mut commands, button, enabled, disabled);
+        theme::set_enabled(&mut commands, button, enabled);
         if *needs == Needs::Analysable {
             if online.is_playing() {
                 commands.entity(button).insert(theme::Tooltip(msg::REVIEW_NOT_ONLINE));

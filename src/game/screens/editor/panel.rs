@@ -1,7 +1,6 @@
 //! The editor's panel: game, palette, side to move.
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::{Brush, Editing, Page, actions, counters, players, position_text, texts};
@@ -146,18 +145,13 @@ fn choose(
     Ok(())
 }
 
-fn mark(
-    editing: Res<Editing>,
-    brush: Res<Brush>,
-    choices: Query<(Entity, &Choice, Has<Checked>)>,
-    mut commands: Commands,
-) {
-    for (entity, &choice, checked) in &choices {
+fn mark(editing: Res<Editing>, brush: Res<Brush>, choices: Query<(Entity, &Choice)>, mut commands: Commands) {
+    for (entity, &choice) in &choices {
         let holds = match choice {
             Choice::Variant(variant) => variant == editing.variant(),
             Choice::Brush(mark) => mark == brush.0,
             Choice::Seat(seat) => seat == editing.seat(),
         };
-        theme::set_checked(&mut commands, entity, holds, checked);
+        theme::set_checked(&mut commands, entity, holds);
     }
 }

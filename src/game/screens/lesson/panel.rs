@@ -253,7 +253,7 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let has_moves = course.is_game() || course.stage() != Stage::Open(None);
     let mut commands = panel.commands();
     for (button, enabled) in [(main, done), (back, course.number() > 0), (again, has_moves)] {
-        theme::set_enabled(&mut commands, button, enabled, false);
+        theme::set_enabled(&mut commands, button, enabled);
     }
     // After a wrong move the focus stays on the board.
     if done || course.stage() == Stage::Open(None) {
@@ -289,7 +289,7 @@ fn skip_or_leave(panel: &mut ChildSpawnerCommands, course: &Course) -> Entity {
     }
     let skip = button("Skip", msg::LEARN_SKIP, Skin::Secondary, LessonCommand::Next);
     let [skip, _] = row(panel, skip, leave());
-    theme::set_enabled(&mut panel.commands(), skip, !done, false);
+    theme::set_enabled(&mut panel.commands(), skip, !done);
     skip
 }
 

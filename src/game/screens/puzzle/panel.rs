@@ -3,7 +3,6 @@
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::time::Real;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::attempt::{Attempt, Feedback, Stage};
@@ -235,12 +234,12 @@ fn update_counts(shown: ShownMatch, mut counts: Query<(&PieceCount, &mut Localiz
 fn enable(
     attempt: Res<Attempt>,
     solver: Res<Solver>,
-    mut buttons: Query<(Entity, &Action, &mut Skin, &mut Node, Has<InteractionDisabled>)>,
+    mut buttons: Query<(Entity, &Action, &mut Skin, &mut Node)>,
     board: Query<(), With<BoardStop>>,
     (mut focus, visible): (ResMut<InputFocus>, Res<InputFocusVisible>),
     mut commands: Commands,
 ) {
-    for (button, action, mut skin, mut node, disabled) in &mut buttons {
+    for (button, action, mut skin, mut node) in &mut buttons {
         // The button for the next move replaces the one for the solution.
         let is_shown = match action {
             Action::Solution => !attempt.shows_solution,
@@ -266,7 +265,7 @@ fn enable(
         if changed && *action == Action::Next && inviting && by_keys {
             focus.set(button, FocusCause::Navigated);
         }
-        theme::set_enabled(&mut commands, button, enabled, disabled);
+        theme::set_enabled(&mut commands, button, enabled);
     }
 }
 

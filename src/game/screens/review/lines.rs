@@ -3,7 +3,6 @@
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, Button, ValueChange, observe};
 
 use super::analysis::Analysed;
@@ -166,9 +165,9 @@ fn switch(change: On<ValueChange<bool>>, mut commands: MessageWriter<ReviewComma
     commands.write(ReviewCommand::Analyse(change.value));
 }
 
-fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>, mut commands: Commands) {
-    for (switch, checked) in &switches {
-        theme::set_checked(&mut commands, switch, study.analysing, checked);
+fn mark(study: Res<Study>, switches: Query<Entity, With<Switch>>, mut commands: Commands) {
+    for switch in &switches {
+        theme::set_checked(&mut commands, switch, study.analysing);
     }
 }
 

@@ -184,7 +184,8 @@ fn mark(
 ) {
     for (cell, after, checked) in &cells {
         let here = after.0 == study.viewed();
-        if theme::set_checked(&mut commands, cell, here, checked) && here {
+        theme::set_checked(&mut commands, cell, here);
+        if here && !checked {
             lists.iter_mut().for_each(|mut list| list.to_reveal = Some(cell));
         }
     }

@@ -1,7 +1,6 @@
 //! Practice puzzles from the mistakes in a match.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 
 use super::commands::{self, ReviewCommand};
 use super::is_open;
@@ -92,17 +91,17 @@ fn enable(
     study: Res<Study>,
     settings: Res<Settings>,
     search: Res<PracticeSearch>,
-    mut buttons: Query<(Entity, &ReviewCommand, &mut Tooltip, &Children, Has<InteractionDisabled>)>,
+    mut buttons: Query<(Entity, &ReviewCommand, &mut Tooltip, &Children)>,
     mut texts: Query<&mut LocalizedText>,
     mut commands: Commands,
 ) {
-    for (button, command, mut tooltip, children, disabled) in &mut buttons {
+    for (button, command, mut tooltip, children) in &mut buttons {
         if *command != ReviewCommand::Practise {
             continue;
         }
         let (enabled, words) = state(&study, &settings.name, search.0.is_some());
         tooltip.set_if_neq(Tooltip(words));
-        theme::set_enabled(&mut commands, button, enabled, disabled);
+        theme::set_enabled(&mut commands, button, enabled);
         let label = if search.0.is_some() { msg::REVIEW_PREPARING } else { msg::REVIEW_PRACTISE };
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child) {

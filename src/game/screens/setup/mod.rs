@@ -7,7 +7,6 @@ mod suggestions;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 pub use parts::{spawn_clocks, spawn_variants};
@@ -211,9 +210,9 @@ fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entit
     }
 }
 
-fn mark(mut commands: Commands, draft: Res<Draft>, choices: Query<(Entity, &Edit, Has<Checked>)>) {
-    for (choice, &edit, checked) in &choices {
-        theme::set_checked(&mut commands, choice, draft.holds(edit), checked);
+fn mark(mut commands: Commands, draft: Res<Draft>, choices: Query<(Entity, &Edit)>) {
+    for (choice, &edit) in &choices {
+        theme::set_checked(&mut commands, choice, draft.holds(edit));
     }
 }
 

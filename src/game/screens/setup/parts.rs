@@ -1,7 +1,6 @@
 //! Parts of the new game form.
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::NameCell;
@@ -118,14 +117,14 @@ fn switch_more(change: On<ValueChange<bool>>, mut settings: ResMut<Settings>) {
 pub(super) fn show_more(
     settings: Res<Settings>,
     mut options: Query<&mut Node, With<MoreOptions>>,
-    switches: Query<(Entity, Has<Checked>), With<MoreSwitch>>,
+    switches: Query<Entity, With<MoreSwitch>>,
     mut commands: Commands,
 ) {
     for mut node in &mut options {
         theme::set_shown(&mut node, settings.more_options);
     }
-    for (switch, checked) in &switches {
-        theme::set_checked(&mut commands, switch, settings.more_options, checked);
+    for switch in &switches {
+        theme::set_checked(&mut commands, switch, settings.more_options);
     }
 }
 
