@@ -215,12 +215,10 @@ fn select_ply(
     for (cell, ply) in &cells {
         theme::set_checked(&mut commands, cell, ply.0 + 1 == plies);
     }
-    for (list, node, mut scroll) in &mut lists {
+    for (list, node, scroll) in &mut lists {
         let row = plies.saturating_sub(1) / list.columns.max(1);
         let to = scroll_to(row, node.size().y * node.inverse_scale_factor(), scroll.y);
-        if (scroll.y - to).abs() > f32::EPSILON {
-            scroll.y = to;
-        }
+        scroll.map_unchanged(|scroll| &mut scroll.y).set_if_neq(to);
     }
 }
 

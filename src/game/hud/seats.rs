@@ -250,10 +250,8 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
             }
             Part::Turn => {
                 let shade = if is_to_move { palette::ACCENT } else { Color::NONE };
-                if let Some(mut image) = image
-                    && image.color != shade
-                {
-                    image.color = shade;
+                if let Some(image) = image {
+                    image.map_unchanged(|image| &mut image.color).set_if_neq(shade);
                 }
                 continue;
             }
@@ -327,12 +325,9 @@ fn update_share_bar(
 ) {
     let Some(score) = shown.score() else { return };
     let colours = set.on_panel(shown.game.setup().variant.is_quixo());
-    for (share, mut node, mut ground) in &mut shares {
+    for (share, node, mut ground) in &mut shares {
         ground.set_if_neq(BackgroundColor(colours[share.0 as usize]));
-        let pieces = score[share.0] as f32;
-        if (node.flex_grow - pieces).abs() > f32::EPSILON {
-            node.flex_grow = pieces;
-        }
+        node.map_unchanged(|node| &mut node.flex_grow).set_if_neq(score[share.0] as f32);
     }
 }
 

@@ -87,10 +87,7 @@ fn update(
         TablebaseStage::Ready => 1.0,
         TablebaseStage::Idle | TablebaseStage::Begun | TablebaseStage::Busy => 0.0,
     };
-    let width = percent(100.0 * share as f32);
-    if bar.width != width {
-        bar.width = width;
-    }
+    bar.reborrow().map_unchanged(|bar| &mut bar.width).set_if_neq(percent(100.0 * share as f32));
     let (row, mut shown) = buttons.into_inner();
     if shown.0 != Some(discriminant(&stage)) {
         shown.0 = Some(discriminant(&stage));

@@ -102,11 +102,9 @@ fn keep_on_screen(
     if added.is_empty() && removed.read().next().is_none() {
         return;
     }
-    let screens: Vec<_> =
-        monitors.iter().map(|(monitor, primary)| (monitor_area(monitor), primary)).collect();
-    let main = screens.iter().max_by_key(|(_, primary)| *primary).map(|(area, _)| *area);
+    let main = monitors.iter().max_by_key(|(_, primary)| *primary).map(|(monitor, _)| monitor_area(monitor));
     let (Some(main), Ok(mut window)) = (main, windows.single_mut()) else { return };
-    let screens: Vec<_> = screens.into_iter().map(|(area, _)| area).collect();
+    let screens: Vec<_> = monitors.iter().map(|(monitor, _)| monitor_area(monitor)).collect();
     let area = window_area(&window);
     let own = area.and_then(|area| screen_of(area, &screens)).unwrap_or(main);
     if !std::mem::replace(&mut *started, true)
@@ -157,13 +155,11 @@ fn fitting(window: UVec2, monitor: UVec2) -> Option<UVec2> {
 fn scale_to_window(
     settings: Res<Settings>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut scale: ResMut<UiScale>,
+    scale: ResMut<UiScale>,
 ) {
     if let Ok(window) = windows.single() {
         let wanted = ui_scale(window.size(), settings.ui_scale);
-        if (scale.0 - wanted).abs() > f32::EPSILON {
-            scale.0 = wanted;
-        }
+        scale.map_unchanged(|scale| &mut scale.0).set_if_neq(wanted);
     }
 }
 
@@ -186,9 +182,7 @@ fn apply(
             WindowMode::Windowed
         };
     }
-    if window.present_mode != present_mode {
-        window.present_mode = present_mode;
-    }
+    window.map_unchanged(|window| &mut window.present_mode).set_if_neq(present_mode);
 }
 
 /// Stores the geometry without triggering a save, which follows with the next change or at exit.

@@ -228,9 +228,7 @@ fn place_parts(place: Res<PanelPlace>, mut parts: Query<(&mut Node, Ref<PanelPar
 /// Shows a node, or takes it out of the layout. Without a difference it counts as unchanged.
 pub fn set_shown(node: &mut Mut<Node>, is_shown: bool) {
     let display = if is_shown { Display::Flex } else { Display::None };
-    if node.display != display {
-        node.display = display;
-    }
+    node.reborrow().map_unchanged(|node| &mut node.display).set_if_neq(display);
 }
 
 /// A layer over the whole parent, or over the window.

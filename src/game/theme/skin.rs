@@ -123,10 +123,8 @@ pub(super) fn set_weight(
     for (entity, skin) in skins.iter().filter(|(_, skin)| !skin.is_added()) {
         let weight = if *skin == Skin::Primary { FontWeight::BOLD } else { FontWeight::NORMAL };
         for child in children.iter_descendants(entity) {
-            if let Ok(mut font) = inheriting.get_mut(child)
-                && font.weight != weight
-            {
-                font.weight = weight;
+            if let Ok(font) = inheriting.get_mut(child) {
+                font.map_unchanged(|font| &mut font.weight).set_if_neq(weight);
             }
         }
     }
@@ -147,11 +145,9 @@ fn paint(
         let (focused, chosen) = (focus.get() == Some(entity), checked || highlighted);
         let state = State { hovered: hovered.get(), pressed, chosen, disabled, focused };
         let look = look(skin, state);
-        let (mut ground, mut edge, mut outline) = colours;
+        let (mut ground, mut edge, outline) = colours;
         let ring = if focused && focus_visible.0 { palette::FOCUS } else { Color::NONE };
-        if outline.color != ring {
-            outline.color = ring;
-        }
+        outline.map_unchanged(|outline| &mut outline.color).set_if_neq(ring);
         if skin == Skin::Group {
             continue;
         }
@@ -165,10 +161,8 @@ fn paint(
             if let Some(mut text) = text {
                 text.set_if_neq(TextColor(look.ink));
             }
-            if let Some(mut image) = image
-                && image.color != look.ink
-            {
-                image.color = look.ink;
+            if let Some(image) = image {
+                image.map_unchanged(|image| &mut image.color).set_if_neq(look.ink);
             }
         }
     }

@@ -77,11 +77,9 @@ fn paint(
 ) {
     for (on, children) in &switches {
         for child in children {
-            let Ok((mut node, mut ground, mut edge)) = tracks.get_mut(*child) else { continue };
+            let Ok((node, mut ground, mut edge)) = tracks.get_mut(*child) else { continue };
             let side = if on { JustifyContent::FlexEnd } else { JustifyContent::FlexStart };
-            if node.justify_content != side {
-                node.justify_content = side;
-            }
+            node.map_unchanged(|node| &mut node.justify_content).set_if_neq(side);
             ground.set_if_neq(BackgroundColor(if on { palette::BRASS_DEEP } else { palette::WALNUT_DEEP }));
             edge.set_if_neq(BorderColor::all(if on { palette::BRASS } else { palette::EDGE }));
         }
