@@ -33,8 +33,7 @@ const LOG_FILTER: &str = "iroh=off,netwatch=off,noq=off,mdns_sd=off";
 
 /// All plugins of the game; the window and the renderer are Bevy's.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((state::plugin, redraw::plugin, workarounds::plugin))
-        .add_plugins((language::plugin, settings::language::plugin))
+    app.add_plugins((state::plugin, redraw::plugin, workarounds::plugin, language::plugin))
         .add_plugins((
             scene::plugin,
             turn::plugin,

@@ -3,7 +3,6 @@
 mod automatic;
 mod desktop;
 mod draft;
-pub mod language;
 mod online;
 mod window;
 
@@ -12,6 +11,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use super::language::UiLanguage;
 use super::redraw::RedrawSystems;
 use super::state::{Notice, Storage};
 use pushflip_core::language::{Language, Localized, msg};
@@ -31,9 +31,13 @@ const FILE: &str = "settings.toml";
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>();
-    app.add_plugins(window::plugin)
+    // The first frame is in the language of the settings.
+    let language = app.world().resource::<Settings>().ui_language();
+    app.insert_resource(language)
+        .add_plugins(window::plugin)
         .init_resource::<SavedSettings>()
         .add_systems(PreStartup, remember_loaded)
+        .add_systems(PreUpdate, follow_language.run_if(resource_changed::<Settings>))
         .add_systems(
             Last,
             save.before(RedrawSystems).run_if(
@@ -212,6 +216,11 @@ impl Settings {
         (settings.checked(), warning)
     }
 
+    /// The language of the interface: the chosen one, or the desktop's.
+    fn ui_language(&self) -> UiLanguage {
+        UiLanguage(self.language.unwrap_or_else(Language::system))
+    }
+
     /// The theme of a game's set.
     pub fn theme(&self, variant: Variant) -> TableTheme {
         match variant {
@@ -246,6 +255,10 @@ impl Settings {
         self.window = self.window.checked();
         self
     }
+}
+
+fn follow_language(settings: Res<Settings>, mut language: ResMut<UiLanguage>) {
+    language.set_if_neq(settings.ui_language());
 }
 
 /// The settings as last loaded or saved by this process.
