@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use bevy::prelude::*;
 use clap::Args;
 
-use pushflip::game::menus::SettingsPage;
+use pushflip::game::menus::{OpenSettingsPage, SettingsPage};
 use pushflip::game::offscreen::OffscreenApp;
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress, StartRun};
@@ -321,7 +321,7 @@ fn is_judged(world: &mut World) -> bool {
 }
 
 fn settings(world: &mut World, page: SettingsPage) {
-    SettingsPage::turn_to(world, page);
+    world.insert_resource(OpenSettingsPage(page));
     open(world, Menu::Settings);
 }
 

@@ -32,7 +32,7 @@ use pushflip_core::language::Localized;
 use pushflip_core::rules::Variant;
 
 pub use photo::PhotoBar;
-pub use settings::Page as SettingsPage;
+pub use settings::{OpenPage as OpenSettingsPage, Page as SettingsPage};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, track_stack.run_if(on_message::<StateTransitionEvent<Menu>>).before(Step::Input))

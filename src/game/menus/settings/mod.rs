@@ -39,14 +39,7 @@ pub fn plugin(app: &mut App) {
 
 /// The open page. It stays open when the menu is closed and opened again.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct OpenPage(Page);
-
-impl Page {
-    /// Makes it the page that the menu opens with.
-    pub fn turn_to(world: &mut World, page: Self) {
-        world.insert_resource(OpenPage(page));
-    }
-}
+pub struct OpenPage(pub Page);
 
 /// The container of the rows of the open page.
 #[derive(Component)]
