@@ -4,9 +4,9 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use bevy::ui_widgets::{Activate, ValueChange, observe};
+use bevy::ui_widgets::{Activate, observe};
 
-use super::{MenuRoot, close, spawn_menu, spawn_tabs};
+use super::{MenuRoot, VariantTab, close, selects, spawn_menu, spawn_tabs};
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::screens::setup::{RatedLevels, spawn_clocks};
 use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
@@ -48,12 +48,9 @@ struct Form {
     is_knock_out: bool,
 }
 
-/// A segment that changes the form.
+/// A segment that selects the kind of tournament.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
-    Variant(Variant),
-    KnockOut(bool),
-}
+struct KnockOutTab(bool);
 
 /// The names as typed.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -100,18 +97,24 @@ fn show_form(
     menu.spawn(theme::heading(msg::TOURNAMENT_HEADING));
     menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
         let kinds = [
-            ("Five opponents", msg::TOURNAMENT_COMPUTERS, Choice::KnockOut(false)),
-            ("Knock-out", msg::TOURNAMENT_PEOPLE, Choice::KnockOut(true)),
+            ("Five opponents", msg::TOURNAMENT_COMPUTERS, KnockOutTab(false)),
+            ("Knock-out", msg::TOURNAMENT_PEOPLE, KnockOutTab(true)),
         ];
-        let group = (theme::segments("Kind"), LocalizedLabel(msg::TOURNAMENT_HEADING), observe(choose));
-        spawn_tabs(row, group, kinds, &Choice::KnockOut(form.is_knock_out));
+        let select = |form: ResMut<Form>, KnockOutTab(is_knock_out)| {
+            form.map_unchanged(|form| &mut form.is_knock_out).set_if_neq(is_knock_out);
+        };
+        let group = (theme::segments("Kind"), LocalizedLabel(msg::TOURNAMENT_HEADING), selects(select));
+        spawn_tabs(row, group, kinds, &KnockOutTab(form.is_knock_out));
         let games = [Variant::Quixo, Variant::Hexxagon].map(|variant| {
             let words = Localized::from(variant);
-            (format!("Tournament of {words}"), words, Choice::Variant(variant))
+            (format!("Tournament of {words}"), words, VariantTab(variant))
         });
-        let group =
-            (theme::segments("Game of the tournament"), LocalizedLabel(msg::SPOKEN_GAMES), observe(choose));
-        spawn_tabs(row, group, games, &Choice::Variant(form.variant));
+        let label = LocalizedLabel(msg::SPOKEN_GAMES);
+        let select = |form: ResMut<Form>, VariantTab(variant)| {
+            form.map_unchanged(|form| &mut form.variant).set_if_neq(variant);
+        };
+        let group = (theme::segments("Game of the tournament"), label, selects(select));
+        spawn_tabs(row, group, games, &VariantTab(form.variant));
     });
     theme::scroll_column(menu, 8.0, |list| {
         spawn_clocks(list);
@@ -289,16 +292,6 @@ fn spawn_players(place: &mut ChildSpawnerCommands, pairing: Pairing, names: &[St
         let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
         place.spawn((LocalizedText(words), font, TextColor(colour), breaks));
     }
-}
-
-fn choose(change: On<ValueChange<Entity>>, choices: Query<&Choice>, mut form: ResMut<Form>) -> Result {
-    let mut chosen = *form;
-    match *choices.get(change.value)? {
-        Choice::Variant(variant) => chosen.variant = variant,
-        Choice::KnockOut(is_knock_out) => chosen.is_knock_out = is_knock_out,
-    }
-    form.set_if_neq(chosen);
-    Ok(())
 }
 
 fn type_names(
