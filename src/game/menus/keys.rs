@@ -61,19 +61,16 @@ fn show(mut commands: Commands, bindings: Res<Bindings>, mut capture: ResMut<Key
         menu.spawn(theme::heading(msg::KEYS_HEADING));
         menu.spawn((StatusText, theme::note(msg::KEYS_HOW)));
         theme::scroll_column(menu, 4.0, |list| {
+            let heading = |words| {
+                (Node { margin: UiRect::top(px(8)), ..default() }, children![theme::subheading(words)])
+            };
             for scope in Scope::ALL {
-                list.spawn((
-                    Node { margin: UiRect::top(px(8)), ..default() },
-                    children![theme::subheading(scope.message())],
-                ));
+                list.spawn(heading(scope.message()));
                 for &action in Action::ALL.iter().filter(|action| action.scope() == scope) {
                     spawn_row(list, action, &bindings);
                 }
             }
-            list.spawn((
-                Node { margin: UiRect::top(px(8)), ..default() },
-                children![theme::subheading(msg::KEYS_MORE)],
-            ));
+            list.spawn(heading(msg::KEYS_MORE));
             for about in
                 [msg::KEYS_ABOUT_TAB, msg::KEYS_ABOUT_TYPING, msg::KEYS_ABOUT_MOUSE, msg::KEYS_ABOUT_STICKS]
             {

@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::{PathForm, SavedMatch, Selected};
 use crate::game::exchange::{ClipboardAccess, ImportWriter, copy_notice};
-use crate::game::input;
+use crate::game::input::{Action, ActionPressed};
 use crate::game::online::Online;
 use crate::game::saving::Resumable;
 use crate::game::state::{Exchange, Menu, Notice, ReviewMatch, Step};
@@ -77,12 +77,9 @@ pub(super) fn delete(
     }
 }
 
-pub(super) fn copy_record(_: On<Activate>, mut copier: Copier) {
-    copier.copy(Match::to_record);
-}
-
-pub(super) fn copy_position(_: On<Activate>, mut copier: Copier) {
-    copier.copy(|game| game.position().to_string());
+/// Copies text of the selected match when the button is pressed.
+pub(super) fn copies(text: fn(&Match) -> String) -> impl Bundle {
+    observe(move |_: On<Activate>, mut copier: Copier| copier.copy(text))
 }
 
 /// Shows or hides the path form when the button is pressed.
@@ -92,14 +89,14 @@ pub(super) fn toggles(form: PathForm) -> impl Bundle {
 
 /// Copies text of the selected match.
 #[derive(SystemParam)]
-pub(super) struct Copier<'w, 's> {
+struct Copier<'w, 's> {
     selected: Selected<'w, 's>,
     clipboard: ClipboardAccess<'w>,
     notices: MessageWriter<'w, Notice>,
 }
 
 impl Copier<'_, '_> {
-    fn copy(&mut self, text: impl Fn(&Match) -> String) {
+    fn copy(&mut self, text: fn(&Match) -> String) {
         if let Some(game) = selected_match(&self.selected) {
             self.notices.write(copy_notice(self.clipboard.set_text(text(game))));
         }
@@ -150,19 +147,15 @@ fn cancel_question(
 }
 
 fn handle_keys(
-    mut acted: MessageReader<input::ActionPressed>,
+    mut acted: MessageReader<ActionPressed>,
     mut copier: Copier,
     mut requests: MessageWriter<Exchange>,
 ) {
-    let (mut copies, mut pastes) = (false, false);
     for pressed in acted.read() {
-        copies |= pressed.action == input::Action::Copy;
-        pastes |= pressed.action == input::Action::Paste;
-    }
-    if pastes {
-        requests.write(Exchange::Paste);
-    }
-    if copies {
-        copier.copy(Match::to_record);
+        match pressed.action {
+            Action::Copy => copier.copy(Match::to_record),
+            Action::Paste => _ = requests.write(Exchange::Paste),
+            _ => {}
+        }
     }
 }

@@ -66,9 +66,10 @@ fn spawn_buttons(menu: &mut ChildSpawnerCommands) {
         let delete = theme::confirm_button("Delete match", msg::RECORDS_DELETE, question);
         row.spawn((delete, Needs::File, observe(actions::delete)));
         let copy_record = button("Copy record", msg::RECORDS_COPY);
-        row.spawn((copy_record, Needs::Match, observe(actions::copy_record)));
+        row.spawn((copy_record, Needs::Match, actions::copies(Match::to_record)));
         let copy_position = button("Copy position", msg::RECORDS_COPY_POSITION);
-        row.spawn((copy_position, Needs::Match, observe(actions::copy_position)));
+        let copies = actions::copies(|game| game.position().to_string());
+        row.spawn((copy_position, Needs::Match, copies));
         let review = button("Review match", msg::RECORDS_REVIEW);
         row.spawn((review, Needs::Analysis, observe(actions::review)));
         let open = theme::primary_button("Open match", msg::RECORDS_OPEN);
