@@ -168,25 +168,25 @@ fn spawn_buttons(mut row: EntityCommands, suggestion: Option<Level>, has_lost: b
             let title = Tooltip(level.into());
             row.spawn((button, focus, title, Suggestion(level), observe(play_suggestion)));
         }
-        let again = theme::text_button("Rematch", msg::MENUS_REMATCH, skins[0]);
-        let again = row.spawn((again, KeepFocus, observe(rematch))).id();
-        let button = theme::text_button("Review the match", msg::REVIEW_OPEN, skins[1]);
-        let button = row.spawn((button, KeepFocus, observe(review))).id();
+        add_button(row, "Rematch", msg::MENUS_REMATCH, skins[0], observe(rematch));
+        add_button(row, "Review the match", msg::REVIEW_OPEN, skins[1], observe(review));
         spawn_exits(row);
-        for (button, skin) in [again, button].into_iter().zip(skins) {
-            if skin == Skin::Primary {
-                row.commands().entity(button).insert(theme::initial_focus());
-            }
-        }
     });
+}
+
+/// Adds a button. The main one has the focus.
+fn add_button(row: &mut ChildSpawnerCommands, name: &str, words: Localized, skin: Skin, action: impl Bundle) {
+    let mut button = row.spawn((theme::text_button(name, words, skin), KeepFocus, action));
+    if skin == Skin::Primary {
+        button.insert(theme::initial_focus());
+    }
 }
 
 /// Adds the buttons that share the match and leave it.
 fn spawn_exits(row: &mut ChildSpawnerCommands) {
     let share = theme::icon_button("Share picture…", msg::MENUS_SHARE_OPEN, Icon::Share, Skin::Secondary);
     row.spawn((share, KeepFocus, opens(Menu::Share)));
-    let title = theme::secondary_button("Menu", msg::MENUS_MENU);
-    row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
+    add_button(row, "Menu", msg::MENUS_MENU, Skin::Secondary, sends(MatchCommand::Leave));
 }
 
 /// Adds the buttons after a match of the tournament. The main one is its next match, or its end.
@@ -200,13 +200,8 @@ fn spawn_tournament_buttons(mut row: EntityCommands, tournament: &Tournament) {
             let next = theme::portrait_button("Next match", words, level, Skin::Primary);
             row.spawn((next, theme::initial_focus(), observe(play_next)));
         }
-        let button = theme::text_button("Standings", msg::TOURNAMENT_STANDINGS, standings);
-        let mut button = row.spawn((button, KeepFocus, opens(Menu::Tournament)));
-        if standings == Skin::Primary {
-            button.insert(theme::initial_focus());
-        }
-        let button = theme::secondary_button("Review the match", msg::REVIEW_OPEN);
-        row.spawn((button, KeepFocus, observe(review)));
+        add_button(row, "Standings", msg::TOURNAMENT_STANDINGS, standings, opens(Menu::Tournament));
+        add_button(row, "Review the match", msg::REVIEW_OPEN, Skin::Secondary, observe(review));
         spawn_exits(row);
     });
 }
