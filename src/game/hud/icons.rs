@@ -21,9 +21,6 @@ pub fn blank_icon(variant: Variant) -> Icon {
 }
 
 pub fn side_icon(variant: Variant, side: Side) -> Icon {
-    match seat_icon(variant, side as usize) {
-        Icon::Cross(_) => Icon::Cross(None),
-        Icon::Circle(_) => Icon::Circle(None),
-        piece => piece,
-    }
+    let without_dots = if variant.is_quixo() { Variant::Quixo } else { variant };
+    seat_icon(without_dots, side as usize)
 }

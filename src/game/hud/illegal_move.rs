@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            update_reason.run_if(changed),
+            theme::rebuild::<Reason, _>(update_reason).run_if(changed),
             // A notice or the panel of a lesson tells the reason of a rejected choice.
             theme::despawn_all::<Reason>.run_if(on_message::<Rejected>),
             show_tooltip,
@@ -49,10 +49,8 @@ fn update_reason(
     phase: Option<Res<State<Phase>>>,
     rules: Res<Rules>,
     time: Res<Time<Real>>,
-    old: Query<Entity, With<Reason>>,
     mut commands: Commands,
 ) {
-    old.iter().for_each(|old| commands.entity(old).despawn());
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     // No tooltip for a resting pointer while the cursor is moved by keys.
     let by_pointer = choosing && *selection == Selection::None && cursor.shown().is_none();

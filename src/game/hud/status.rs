@@ -99,7 +99,8 @@ fn update(
         (Some(_), None) => Localized::EMPTY,
         (None, None) if request.is_pending() => msg::STATUS_HINT,
         _ if phase == Some(Phase::Choosing) && here.is_online() && !online.is_connected() => {
-            without_connection(online.pending_move())
+            let offline = msg::ONLINE_TURN_OFFLINE;
+            online.pending_move().map_or(offline, |mv| msg::OnlineUnsent { mv: mv.to_string() }.into())
         }
         (None, None) => {
             let seat = shown.rules.position().seat_to_move();
@@ -158,14 +159,6 @@ fn next_step(
         (Phase::Thinking, _) => msg::StatusThinks { name: localized::player_in_sentence(setup, seat) }.into(),
         (Phase::Waiting, _) => msg::StatusWaits { name: localized::player(setup, seat) }.into(),
         (Phase::Animating | Phase::Over, _) => Localized::EMPTY,
-    }
-}
-
-/// The state of the player's move while the host is not connected.
-fn without_connection(chosen: Option<&str>) -> Localized {
-    match chosen {
-        Some(mv) => msg::OnlineUnsent { mv: mv.to_string() }.into(),
-        None => msg::ONLINE_TURN_OFFLINE,
     }
 }
 
