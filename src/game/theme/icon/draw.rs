@@ -30,10 +30,8 @@ pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> [u8; 4] {
 pub fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
     match icon {
         Icon::Cross(dot) => {
-            let arm = 0.36;
-            let across = line(p, vec2(-arm, -arm), vec2(arm, arm), 0.12);
-            let back = line(p, vec2(-arm, arm), vec2(arm, -arm), 0.12);
-            cube(p, set.wood, across.min(back), set.paint[0], dot)
+            let cross = line(p.abs(), Vec2::ZERO, Vec2::splat(0.36), 0.12);
+            cube(p, set.wood, cross, set.paint[0], dot)
         }
         Icon::Circle(dot) => cube(p, set.wood, ring(p, Vec2::ZERO, 0.38, 0.11), set.paint[1], dot),
         Icon::BlankCube => cube(p, set.wood, f32::MAX, set.paint[0], None),
@@ -95,8 +93,8 @@ pub fn path(p: Vec2, points: &[Vec2], width: f32) -> f32 {
 
 /// The distance to an icon of one colour.
 fn mark(icon: Icon, p: Vec2) -> f32 {
-    // Icons that point in opposite directions share one drawing.
-    let mirrored = vec2(-p.x, p.y);
+    // Icons that point in opposite directions share one drawing, and so do the halves of symmetric ones.
+    let (mirrored, half) = (vec2(-p.x, p.y), vec2(p.x.abs(), p.y));
     let chevron = |p: Vec2, x: f32| {
         path(p, &[vec2(x + 0.22, -0.45), vec2(x - 0.22, 0.0), vec2(x + 0.22, 0.45)], STROKE)
     };
@@ -110,12 +108,7 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
         Icon::Hint => {
             let bulb = arc(p, vec2(0.0, -0.22), 0.48, STROKE, PI * 0.72, PI * 1.56);
             let neck = line(p, vec2(-0.20, 0.24), vec2(0.20, 0.24), STROKE);
-            let sides = line(p, vec2(-0.27, 0.17), vec2(-0.20, 0.30), STROKE).min(line(
-                p,
-                vec2(0.27, 0.17),
-                vec2(0.20, 0.30),
-                STROKE,
-            ));
+            let sides = line(half, vec2(0.27, 0.17), vec2(0.20, 0.30), STROKE);
             let foot = line(p, vec2(-0.16, 0.52), vec2(0.16, 0.52), STROKE * 0.9);
             let end = line(p, vec2(-0.06, 0.76), vec2(0.06, 0.76), STROKE * 0.9);
             bulb.min(neck).min(sides).min(foot).min(end)
@@ -133,11 +126,7 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             let head = path(p, &[vec2(-0.14, -0.48), vec2(-0.62, 0.0), vec2(-0.14, 0.48)], STROKE);
             head.min(line(p, vec2(-0.62, 0.0), vec2(0.62, 0.0), STROKE))
         }
-        Icon::Close => path(p, &[vec2(-0.48, -0.48), vec2(0.48, 0.48)], STROKE).min(path(
-            p,
-            &[vec2(-0.48, 0.48), vec2(0.48, -0.48)],
-            STROKE,
-        )),
+        Icon::Close => line(p.abs(), Vec2::ZERO, Vec2::splat(0.48), STROKE),
         Icon::Check => path(p, &[vec2(-0.52, 0.06), vec2(-0.14, 0.44), vec2(0.54, -0.42)], 1.4 * STROKE),
         Icon::Pencil => {
             // From the end at the upper right to the point, with a band.
@@ -152,10 +141,7 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
         Icon::Last => mark(Icon::First, mirrored),
         Icon::Turn => triangle(p, [vec2(-0.45, -0.72), vec2(0.62, 0.0), vec2(-0.45, 0.72)]),
         Icon::Play => triangle(p, [vec2(-0.45, -0.62), vec2(0.62, 0.0), vec2(-0.45, 0.62)]),
-        Icon::Pause => {
-            let bar = |x: f32| line(p, vec2(x, -0.42), vec2(x, 0.42), 1.5 * STROKE);
-            bar(-0.28).min(bar(0.28))
-        }
+        Icon::Pause => line(half, vec2(0.28, -0.42), vec2(0.28, 0.42), 1.5 * STROKE),
         Icon::Seek => {
             let arrow = chevron(mirrored, 0.42);
             sign::question(p, -0.36, 0.85, 0.14).min(arrow)

@@ -74,13 +74,9 @@ pub fn cup(p: Vec2) -> f32 {
     let half = vec2(p.x.abs(), p.y);
     let bowl = disc(p, vec2(0.0, -0.48), 0.56).max(-0.66 - p.y);
     let handle = arc(half, vec2(0.54, -0.40), 0.22, 0.08, 1.4 * PI, 1.2 * PI);
-    let foot = line(p, vec2(0.0, 0.0), vec2(0.0, 0.60), 0.12).min(line(
-        p,
-        vec2(-0.36, 0.70),
-        vec2(0.36, 0.70),
-        0.13,
-    ));
-    bowl.min(handle).min(foot)
+    let stem = line(p, vec2(0.0, 0.0), vec2(0.0, 0.60), 0.12);
+    let foot = line(p, vec2(-0.36, 0.70), vec2(0.36, 0.70), 0.13);
+    bowl.min(handle).min(stem).min(foot)
 }
 
 pub fn heart(p: Vec2) -> f32 {
