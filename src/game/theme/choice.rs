@@ -99,21 +99,22 @@ fn frame() -> impl Bundle {
     )
 }
 
+fn card_button(name: &str, width: f32, padding: f32, node: Node) -> impl Bundle + use<> {
+    let node = Node {
+        flex_grow: 1.0,
+        flex_basis: px(width),
+        padding: UiRect::all(px(padding)),
+        border: UiRect::all(px(2)),
+        border_radius: BorderRadius::all(px(CORNER)),
+        ..node
+    };
+    (radio_button(name, Skin::Card), node)
+}
+
 /// A card with a picture above its label.
 pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
-        radio_button(name, Skin::Card),
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(110),
-            padding: UiRect::all(px(1.5 * GRID)),
-            border: UiRect::all(px(2)),
-            border_radius: BorderRadius::all(px(CORNER)),
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            row_gap: px(GRID),
-            ..default()
-        },
+        card_button(name, 110.0, 1.5 * GRID, Node { align_items: AlignItems::Center, ..super::column(GRID) }),
         children![
             picture,
             (caption(words, typeface::bold(typeface::SMALL)), TextLayout::justify(Justify::Center)),
@@ -139,18 +140,7 @@ pub fn cards(name: &str) -> impl Bundle + use<> {
 /// A card: pictures, a title, and a line of description.
 pub fn card(name: &str, words: Localized, about: Localized, pictures: impl Bundle) -> impl Bundle {
     (
-        radio_button(name, Skin::Card),
-        Node {
-            flex_grow: 1.0,
-            flex_basis: px(180),
-            min_height: px(72),
-            padding: UiRect::all(px(3.0 * GRID)),
-            border: UiRect::all(px(2)),
-            border_radius: BorderRadius::all(px(CORNER)),
-            flex_direction: FlexDirection::Column,
-            row_gap: px(GRID),
-            ..default()
-        },
+        card_button(name, 180.0, 3.0 * GRID, Node { min_height: px(72), ..super::column(GRID) }),
         children![
             (
                 Node {
