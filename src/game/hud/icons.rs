@@ -15,7 +15,6 @@ pub fn seat_icon(variant: Variant, seat: usize) -> Icon {
     }
 }
 
-/// The icon of an unoccupied cell.
 pub fn blank_icon(variant: Variant) -> Icon {
     if variant.is_quixo() { Icon::BlankCube } else { Icon::EmptyCell }
 }

@@ -173,7 +173,6 @@ impl ShownMatch<'_, '_> {
         self.game.viewed_plies(*self.viewed_ply).saturating_sub(usize::from(self.is_moving()))
     }
 
-    /// The position on the board.
     pub fn position(&self) -> AnyPosition {
         self.game.shown(ViewedPly(Some(self.plies())))
     }

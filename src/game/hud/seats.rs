@@ -225,7 +225,6 @@ type Parts = (
     Option<&'static mut TextColor>,
 );
 
-/// Updates turn, name, presence, status, clock and count of each seat.
 fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut parts: Query<Parts>) {
     let (game, position) = (&shown.game, shown.position());
     let to_move = (!shown.is_over()).then(|| position.seat_to_move());

@@ -39,7 +39,6 @@ enum Shortcut {
     ToResult,
 }
 
-/// The status line with its buttons.
 pub fn status() -> impl Bundle {
     let hidden = || Node { display: Display::None, ..default() };
     (
@@ -144,7 +143,6 @@ fn update(
     }
 }
 
-/// The next step of the player of a seat.
 fn next_step(
     setup: &Setup,
     seat: usize,

@@ -33,7 +33,6 @@ pub(super) fn plugin(app: &mut App) {
 const IN_PANEL: usize = 3;
 /// The width of the column with the times, in pixels.
 const TIME: f32 = 38.0;
-/// The size of a phrase's picture, in pixels.
 const PICTURE: f32 = 18.0;
 
 /// A list of the last entries.

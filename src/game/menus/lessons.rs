@@ -16,7 +16,6 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Lessons), show);
 }
 
-/// The size of a lesson's icons, in pixels.
 const ICON: f32 = 46.0;
 /// The minimum height of an entry, in pixels.
 const ENTRY: f32 = 104.0;

@@ -54,7 +54,6 @@ pub fn plugin(app: &mut App) {
         ));
 }
 
-/// The root of the open menu.
 #[derive(Component)]
 struct MenuRoot;
 

@@ -18,7 +18,6 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Pause), show);
 }
 
-/// The width of the menu, in pixels.
 const WIDTH: f32 = 460.0;
 
 fn show(

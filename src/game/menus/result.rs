@@ -34,7 +34,6 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The maximum width of the banner, in pixels.
 const WIDTH: f32 = 760.0;
 
 /// The computation of what a match has changed.

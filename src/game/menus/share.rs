@@ -19,7 +19,6 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Share), show).add_systems(Update, update.run_if(in_state(Menu::Share)));
 }
 
-/// The width of the menu, in pixels.
 const WIDTH: f32 = 520.0;
 /// The height of the line about the rendering, in pixels, also while it is empty.
 const LINE: f32 = 24.0;

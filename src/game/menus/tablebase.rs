@@ -21,12 +21,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, update.run_if(in_state(Menu::Tablebase)));
 }
 
-/// The width of the menu, in pixels.
 const WIDTH: f32 = 620.0;
 /// The height of the progress bar, in pixels.
 const BAR: f32 = 16.0;
 
-/// The progress as a sentence.
 #[derive(Component)]
 struct ProgressText;
 

@@ -38,7 +38,6 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The side of a portrait, in pixels.
 const PORTRAIT: f32 = 44.0;
 
 /// The choices for a new tournament. The clock is that of the new game form.
@@ -69,7 +68,6 @@ impl PeopleNames {
 #[derive(Component)]
 struct NameField(usize);
 
-/// The button that starts the tournament of the form.
 #[derive(Component)]
 struct StartButton;
 

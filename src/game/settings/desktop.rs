@@ -5,7 +5,6 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-/// The timeout of the query.
 const TIMEOUT: Duration = Duration::from_millis(300);
 
 /// Commands that print a desktop setting, each with the output that means "no animations": GNOME and derivatives, KDE

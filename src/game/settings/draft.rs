@@ -29,7 +29,6 @@ pub const DAYS_PER_MOVE: [ClockRule; 3] = [
     ClockRule::PerMove(Duration::from_hours(7 * 24)),
 ];
 
-/// The choices for the number of takebacks.
 pub const TAKEBACKS: [Option<u32>; 4] = [None, Some(3), Some(1), Some(0)];
 /// The choices for the number by which the time of the opponents is divided.
 pub const TIME_ODDS: [u32; 4] = [1, 2, 5, 10];
@@ -41,7 +40,6 @@ pub const MAX_SECONDS: u64 = 60;
 /// The initial time per match of a custom clock, in minutes.
 const DEFAULT_MINUTES: u64 = 10;
 
-/// A seat of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftSeat {
     /// A person's name; empty for the seat's default name.
@@ -86,33 +84,23 @@ impl Default for Draft {
     }
 }
 
-/// A change of the draft by a widget of the form.
+/// A change of the draft by a widget of the form: the new value of a field, of an option, or of a custom clock.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
     Variant(Variant),
     Seat(usize, Controller),
     First(usize),
     Clock(ClockRule),
-    /// A custom clock.
     OwnClock,
-    /// The minutes per match of a custom clock.
     Minutes(u64),
-    /// The increment of a custom clock, in seconds.
     Seconds(u64),
-    /// Hexxagon's rule for a side that cannot move.
     WhenStuck(WhenStuck),
-    /// Whether the third repetition is a draw.
     Repetition(bool),
-    /// Whether a hundred quiet plies are a draw.
     Quiet(bool),
-    /// Whether partners may consult each other.
     Consultation(bool),
-    /// Whether the sides are assigned randomly.
     RandomSides(bool),
-    /// The additional cubes or pieces of the first person.
     HeadStart(usize),
     Takebacks(Option<u32>),
-    /// The number by which the time of the opponents is divided.
     TimeOdds(u32),
 }
 
@@ -193,7 +181,6 @@ impl Draft {
         }
     }
 
-    /// The increment in seconds.
     pub fn seconds(&self) -> u64 {
         match self.clock {
             ClockRule::Total { increment, .. } => increment.as_secs(),

@@ -59,7 +59,6 @@ pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
 /// a later version can be read.
 pub type ChangedKeys = BTreeMap<String, Vec<String>>;
 
-/// The rendering quality.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[derive(strum::EnumString)]
 #[serde(rename_all = "kebab-case")]

@@ -7,7 +7,6 @@ use pushflip_core::online::network::{Reach, RelayChoice};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::TextError;
 
-/// The reach of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnlineReach {

@@ -46,7 +46,6 @@ pub const MIN_WINDOW: UVec2 = UVec2::new(480, 360);
 /// The minimum size of the interface in scaled pixels, which limits the scale.
 const MIN_SIZE: Vec2 = Vec2::new(560.0, 480.0);
 
-/// The size and position of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowGeometry {
@@ -85,7 +84,6 @@ pub fn max_ui_scale(window: Vec2) -> f32 {
     (window / MIN_SIZE).min_element() / base_scale(window)
 }
 
-/// The automatic scale in a window.
 fn base_scale(window: Vec2) -> f32 {
     let size = (window / REFERENCE).min_element().max(0.0);
     (size.min(LARGE).powf(GROWTH) * (size / LARGE).max(1.0)).max(MIN_SCALE)

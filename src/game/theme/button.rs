@@ -74,7 +74,6 @@ pub fn confirm_button(name: &str, words: Localized, question: Option<Localized>)
     (secondary_button(name, words.clone()), Confirm { label: words, question, asked: false })
 }
 
-/// Handles the presses of confirm buttons.
 pub fn plugin(app: &mut App) {
     app.add_observer(ask).add_systems(PostUpdate, show_question.before(set_weight).before(RenderTexts));
 }
@@ -122,7 +121,6 @@ pub fn framed_button(name: &str, skin: Skin, node: Node) -> impl Bundle + use<> 
     )
 }
 
-/// A button with a label.
 pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + use<> {
     portrait_button(name, words, None, skin)
 }

@@ -49,7 +49,6 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
     )
 }
 
-/// A segment with a label.
 pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
     (
         radio_button(name, Skin::Segment),

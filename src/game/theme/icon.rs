@@ -64,9 +64,7 @@ pub enum Icon {
     Pause,
     /// To the next mistake.
     Seek,
-    /// Lines of a list.
     List,
-    /// Bars of a chart.
     Chart,
     /// A question mark in a circle: the rules.
     Help,
@@ -83,7 +81,6 @@ pub enum Icon {
     Question,
     /// `??`
     DoubleQuestion,
-    /// The picture of a phrase of online play.
     Phrase(Phrase),
     Achievement(Achievement),
 }
@@ -164,7 +161,6 @@ pub fn glyph_in_set(icon: Icon, size: f32, set: SetColours) -> impl Bundle {
 #[component(immutable)]
 struct InSet(SetColours);
 
-/// The drawn icons.
 #[derive(Resource, Default)]
 struct Textures(Vec<Drawn>);
 

@@ -27,7 +27,6 @@ pub fn rebuild<Root: Component, M>(
     (despawn_all::<Root>, show).chain()
 }
 
-/// Despawns every entity with a component.
 pub fn despawn_all<Root: Component>(mut commands: Commands, roots: Query<Entity, With<Root>>) {
     roots.iter().for_each(|root| commands.entity(root).despawn());
 }
@@ -147,7 +146,6 @@ fn choose_place(
 #[derive(Component)]
 struct SidePanel(f32);
 
-/// A part of a panel.
 #[derive(Component)]
 struct PanelPart {
     /// Whether it takes the free height of a panel along the right edge.

@@ -18,7 +18,6 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The style of a widget.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[require(
     Hovered,
@@ -58,7 +57,6 @@ pub fn caption(words: Localized, font: TextFont) -> impl Bundle + use<> {
     (LocalizedText(words), font, TextColor::WHITE, InheritColor)
 }
 
-/// A widget's state.
 #[expect(clippy::struct_excessive_bools, reason = "independent flags")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct State {

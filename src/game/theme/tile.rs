@@ -19,11 +19,9 @@ const SIGN: f32 = 14.0;
 /// The badge of a tile. Badges differ in their icons, not only in colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TileMark {
-    /// Started.
     Tried,
     /// Done with help.
     Helped,
-    /// Done.
     Done,
 }
 

@@ -90,12 +90,10 @@ pub const BODY: f32 = 17.0;
 /// Notes and lists, in pixels.
 pub const SMALL: f32 = 15.0;
 
-/// The regular face in a size.
 pub fn regular(size: f32) -> TextFont {
     TextFont { font: FontSource::Family(FAMILY.into()), ..TextFont::from_font_size(size) }
 }
 
-/// The bold face in a size.
 pub fn bold(size: f32) -> TextFont {
     TextFont { weight: FontWeight::BOLD, ..regular(size) }
 }

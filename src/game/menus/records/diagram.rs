@@ -16,7 +16,6 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, update.run_if(in_state(Menu::Records)));
 }
 
-/// The side of the diagram, in pixels.
 const SIDE: f32 = 200.0;
 
 /// The container of the diagram, with the shown match.

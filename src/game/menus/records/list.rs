@@ -25,7 +25,6 @@ pub(super) fn plugin(app: &mut App) {
 const BATCH: usize = 24;
 /// The height of the list that is loaded ahead of the visible part, in pixels.
 const AHEAD: f32 = 600.0;
-/// The side of an entry's icon, in pixels.
 const ICON: f32 = 28.0;
 
 #[derive(Resource, Default)]

@@ -9,7 +9,6 @@ use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Match, Moment, Setup};
 
-/// The extension of record files.
 const EXTENSION: &str = "pushflip";
 
 /// The players, or the name of an unreadable file.

@@ -45,7 +45,6 @@ pub struct OpenPage(pub Page);
 #[derive(Component)]
 struct Rows;
 
-/// The value of a volume as text.
 #[derive(Component)]
 struct VolumeText(Field<f32>);
 

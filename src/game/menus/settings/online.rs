@@ -20,7 +20,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The maximum length of a relay's URL, so that it fits into an invitation.
 const LONGEST_RELAY: usize = 256;
 
-/// The text field of the relay's URL.
 #[derive(Component)]
 struct RelayField;
 

@@ -23,15 +23,11 @@ const VOLUME_STEP: f32 = 0.05;
 
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Page {
-    /// Language, moves, motion, keys.
     #[default]
     Game,
-    /// Themes of the sets, and the camera.
     Table,
-    /// Quality, text size, window.
     Display,
     Sound,
-    /// Online play: name, reach, relay.
     Online,
 }
 
@@ -274,7 +270,6 @@ fn automatic_words(measured: Measured, size: SizeClass) -> Localized {
     }
 }
 
-/// A share as a percentage.
 pub(super) fn percent(share: f32) -> Localized {
     msg::SettingsPercent { percent: Localized::decimal(share * 100.0, 0) }.into()
 }

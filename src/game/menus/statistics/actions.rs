@@ -23,7 +23,6 @@ pub struct Export(Option<Job<Result<PathBuf, FileError>>>);
 #[derive(Component)]
 pub struct NeedsMatches;
 
-/// Writes the CSV file in the background.
 pub fn export(
     _: On<Activate>,
     storage: Option<Res<Storage>>,
@@ -38,7 +37,6 @@ pub fn export(
     export.0 = Some(Job::read(&waker, write));
 }
 
-/// Shows the path of the exported file, or the error.
 pub fn report_export(mut export: ResMut<Export>, mut notices: MessageWriter<Notice>) {
     let Some(written) = export.0.as_ref().and_then(Job::poll) else { return };
     export.0 = None;

@@ -115,7 +115,6 @@ fn show(mut commands: Commands, results: Res<Results>) {
     });
 }
 
-/// Receives the results when the background task has finished.
 fn finish_counting(mut results: ResMut<Results>, mut notices: MessageWriter<Notice>) {
     let Some(counted) = results.counting.as_ref().and_then(Job::poll) else { return };
     let warning = counted.warning.as_ref();
@@ -124,7 +123,6 @@ fn finish_counting(mut results: ResMut<Results>, mut notices: MessageWriter<Noti
     results.counted = Some(counted);
 }
 
-/// Fills the page, and enables the buttons if there are results.
 fn show_results(
     mut commands: Commands,
     results: Res<Results>,

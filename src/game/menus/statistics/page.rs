@@ -17,7 +17,6 @@ const BAR: f32 = 16.0;
 const MARK: f32 = 12.0;
 /// The width of the column with the level's name, in pixels.
 const LEVEL: f32 = 150.0;
-/// The size of the sides' symbols, in pixels.
 const SYMBOL: f32 = 18.0;
 /// The chart's width and height, in pixels.
 const CHART: Vec2 = Vec2::new(520.0, 110.0);

@@ -63,13 +63,11 @@ fn smile(p: Vec2) -> f32 {
     arc(p, vec2(0.0, 0.02), 0.46, MOUTH, 0.15 * PI, 0.7 * PI)
 }
 
-/// Four leaves and a stem.
 fn clover(p: Vec2) -> f32 {
     let leaf = disc(p.abs(), vec2(0.34, 0.34), 0.33);
     leaf.min(line(p, Vec2::ZERO, vec2(0.16, 0.88), 0.07))
 }
 
-/// A cup with two handles.
 pub fn cup(p: Vec2) -> f32 {
     let half = vec2(p.x.abs(), p.y);
     let bowl = disc(p, vec2(0.0, -0.48), 0.56).max(-0.66 - p.y);
