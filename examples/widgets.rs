@@ -25,7 +25,7 @@ struct LastEvent;
 
 fn spawn(mut commands: Commands) {
     commands.spawn(Camera2d);
-    commands.spawn(theme::backdrop("Widgets")).with_child((
+    commands.spawn(theme::backdrop()).with_child((
         theme::dialog("Dialog", 480.0),
         children![
             theme::heading("Widgets".into()),

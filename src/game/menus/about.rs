@@ -20,8 +20,7 @@ const SECTIONS: [(Localized, &[Localized]); 3] = [
 ];
 
 fn show(mut commands: Commands, storage: Option<Res<Storage>>) {
-    let dialog = theme::dialog("About menu", theme::NARROW);
-    spawn_menu(&mut commands, Menu::About, "About", dialog, |menu| {
+    spawn_menu(&mut commands, Menu::About, theme::dialog("About menu", theme::NARROW), |menu| {
         let version = env!("CARGO_PKG_VERSION");
         menu.spawn(theme::heading(msg::AboutHeading { version }.into()));
         theme::scroll_column(menu, 8.0, |list| {

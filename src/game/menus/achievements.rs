@@ -32,7 +32,7 @@ struct Summary;
 
 fn show(mut commands: Commands, storage: Option<Res<Storage>>, lessons: Res<LessonProgress>, waker: Waker) {
     let dialog = theme::dialog("Achievements menu", theme::NARROW);
-    spawn_menu(&mut commands, Menu::Achievements, "Achievements", dialog, |menu| {
+    spawn_menu(&mut commands, Menu::Achievements, dialog, |menu| {
         menu.spawn(theme::heading(msg::ACHIEVEMENTS_HEADING));
         let summary = if storage.is_some() { msg::STATISTICS_COUNTING } else { msg::STATISTICS_NOWHERE };
         menu.spawn((Summary, theme::label(summary)));

@@ -57,7 +57,7 @@ struct StatusText;
 
 fn show(mut commands: Commands, bindings: Res<Bindings>, mut capture: ResMut<KeyCapture>) {
     capture.set_if_neq(KeyCapture::default());
-    spawn_menu(&mut commands, Menu::Keys, "Keys", theme::dialog("Keys menu", theme::NARROW), |menu| {
+    spawn_menu(&mut commands, Menu::Keys, theme::dialog("Keys menu", theme::NARROW), |menu| {
         menu.spawn(theme::heading(msg::KEYS_HEADING));
         menu.spawn((StatusText, theme::note(msg::KEYS_HOW)));
         theme::scroll_column(menu, 4.0, |list| {

@@ -21,8 +21,7 @@ const ICON: f32 = 46.0;
 const ENTRY: f32 = 104.0;
 
 fn show(mut commands: Commands, achieved: Res<LessonProgress>, current: Res<CurrentLesson>) {
-    let dialog = theme::dialog("Lessons menu", theme::NARROW);
-    spawn_menu(&mut commands, Menu::Lessons, "Lessons", dialog, |menu| {
+    spawn_menu(&mut commands, Menu::Lessons, theme::dialog("Lessons menu", theme::NARROW), |menu| {
         menu.spawn(theme::heading(msg::LEARN_HEADING));
         menu.spawn(theme::label(msg::LEARN_INVITATION));
         theme::scroll_column(menu, 8.0, |list| {

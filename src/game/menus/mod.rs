@@ -65,11 +65,10 @@ struct VariantTab(Variant);
 fn spawn_menu<'a>(
     commands: &'a mut Commands,
     menu: Menu,
-    name: &str,
     dialog: impl Bundle,
     fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) -> EntityCommands<'a> {
-    let mut root = commands.spawn((theme::backdrop(name), MenuRoot, DespawnOnExit(menu)));
+    let mut root = commands.spawn((theme::backdrop(), MenuRoot, DespawnOnExit(menu)));
     root.with_children(|back| {
         back.spawn(dialog).with_children(fill);
     });

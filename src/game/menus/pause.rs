@@ -30,7 +30,7 @@ fn show(
     let (game, in_review) = (current.as_match(), *screen.get() == Screen::Review);
     // The board of a review shows only a part of the match.
     let is_running = rules.result().is_none() && !in_review;
-    spawn_menu(&mut commands, Menu::Pause, "Pause", theme::small_dialog("Pause menu", WIDTH), |menu| {
+    spawn_menu(&mut commands, Menu::Pause, theme::small_dialog("Pause menu", WIDTH), |menu| {
         // An online match continues while this menu is open.
         let (heading, back) = match (in_review, here.is_online()) {
             (true, _) => (msg::REVIEW_OPEN, msg::PUZZLE_TO_REVIEW),

@@ -100,8 +100,7 @@ fn show(
         let words = set.map_or(msg::PUZZLE_MISTAKES, |set| set.variant().into());
         (list_name(set), words, ListTab(set))
     });
-    let dialog = theme::dialog("Puzzles menu", theme::NARROW);
-    spawn_menu(&mut commands, Menu::Puzzles, "Puzzles", dialog, |menu| {
+    spawn_menu(&mut commands, Menu::Puzzles, theme::dialog("Puzzles menu", theme::NARROW), |menu| {
         menu.spawn(theme::heading(msg::PUZZLE_HEADING));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
             let label = LocalizedLabel(msg::PUZZLE_HEADING);

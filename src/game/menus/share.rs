@@ -33,7 +33,7 @@ struct Cancel;
 
 fn show(mut commands: Commands, mut maker: ResMut<PictureMaker>) {
     maker.rendered = None;
-    spawn_menu(&mut commands, Menu::Share, "Share", theme::small_dialog("Share menu", WIDTH), |menu| {
+    spawn_menu(&mut commands, Menu::Share, theme::small_dialog("Share menu", WIDTH), |menu| {
         menu.spawn(theme::heading(msg::MENUS_SHARE));
         theme::scroll_column(menu, 8.0, |list| {
             let position = theme::primary_button("Picture of the position", msg::MENUS_SHARE_POSITION);

@@ -37,7 +37,7 @@ struct ProgressBar;
 struct StageButtons(Option<Discriminant<TablebaseStage>>);
 
 fn show(mut commands: Commands, storage: Option<Res<Storage>>) {
-    spawn_menu(&mut commands, Menu::Tablebase, "Tables", theme::small_dialog("Tables menu", WIDTH), |menu| {
+    spawn_menu(&mut commands, Menu::Tablebase, theme::small_dialog("Tables menu", WIDTH), |menu| {
         menu.spawn(theme::heading(msg::TABLES_HEADING));
         theme::scroll_column(menu, 10.0, |list| {
             list.spawn(theme::label(msg::TABLES_WHAT));

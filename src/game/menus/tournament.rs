@@ -79,7 +79,7 @@ fn show(
 ) {
     let is_new = menu.is_changed() || active.is_changed();
     let dialog = theme::dialog("Tournament menu", theme::NARROW);
-    spawn_menu(&mut commands, Menu::Tournament, "Tournament", dialog, |menu| match &active.0 {
+    spawn_menu(&mut commands, Menu::Tournament, dialog, |menu| match &active.0 {
         Some(tournament) => show_tournament(menu, tournament),
         None => show_form(menu, *form, &names, ratings.level(form.variant), is_new),
     });

@@ -51,7 +51,7 @@ fn show(
     let tall = place.is_below();
     let align_items = if tall { AlignItems::FlexEnd } else { AlignItems::Stretch };
     let root = Node { align_items, ..theme::layer() };
-    let mut menu = spawn_menu(&mut commands, Menu::Welcome, "Welcome", panel(tall), |panel| {
+    let mut menu = spawn_menu(&mut commands, Menu::Welcome, panel(tall), |panel| {
         let (width, margin) = if tall { (auto(), 0.0) } else { (px(WIDTH), PADDING / 2.0) };
         let margin = UiRect::horizontal(px(margin));
         panel.spawn(Node { width, margin, flex_grow: 1.0, ..theme::column(12.0) }).with_children(|column| {

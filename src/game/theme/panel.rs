@@ -32,9 +32,8 @@ pub fn despawn_all<Root: Component>(mut commands: Commands, roots: Query<Entity,
 }
 
 /// A dimmed layer over the window with a menu in the centre.
-pub fn backdrop(name: &str) -> impl Bundle + use<> {
+pub fn backdrop() -> impl Bundle {
     (
-        Name::new(name.to_string()),
         Node {
             padding: UiRect::all(px(4.0 * GRID)),
             align_items: AlignItems::Center,

@@ -81,7 +81,7 @@ fn show(mut commands: Commands, page: Res<Page>, screen: Res<State<Screen>>, dia
         (Localized::from(variant).to_string(), words, VariantTab(variant))
     });
     let turns = |pages| observe(move |_: On<Activate>, mut page: ResMut<Page>| page.turn(pages));
-    spawn_menu(&mut commands, Menu::HowToPlay, "How to play", theme::dialog("Rules", theme::WIDE), |menu| {
+    spawn_menu(&mut commands, Menu::HowToPlay, theme::dialog("Rules", theme::WIDE), |menu| {
         let header = Node { justify_content: JustifyContent::SpaceBetween, ..theme::row(12.0) };
         menu.spawn(Node { flex_shrink: 0.0, ..header }).with_children(|row| {
             row.spawn(theme::heading(msg::PAGES_HEADING));

@@ -56,7 +56,7 @@ fn show(
     // Beside the board, the panel shows pending questions.
     let (in_panel, on_board) = (*screen.get() == Screen::Playing, here.is_online());
     let rows = lobby::Rows::of(&online, &form, in_panel, on_board);
-    let page = (theme::backdrop("Play online"), Page, rows, DespawnOnExit(Menu::Online));
+    let page = (Name::new("Play online"), theme::backdrop(), Page, rows, DespawnOnExit(Menu::Online));
     commands.spawn(page).with_children(|back| {
         if let Some(question) = online.entry_question() {
             back.spawn(theme::small_dialog("Online menu", QUESTION)).with_children(|menu| {

@@ -48,7 +48,7 @@ fn row(list: &mut ChildSpawnerCommands) {
 }
 
 fn show(mut commands: Commands) {
-    spawn_menu(&mut commands, Menu::Phrases, "Phrases", theme::small_dialog("Phrases menu", WIDTH), |menu| {
+    spawn_menu(&mut commands, Menu::Phrases, theme::small_dialog("Phrases menu", WIDTH), |menu| {
         menu.spawn(theme::heading(msg::ONLINE_SAY));
         menu.spawn(Node { max_height: px(HISTORY), min_height: px(0), ..default() }).with_children(|place| {
             let history = theme::scroll_column(place, 2.0, |list| _ = list.spawn(hud::table_log(LINES)));

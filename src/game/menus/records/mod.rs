@@ -44,8 +44,7 @@ type Selected<'w, 's> = Query<'w, 's, (Entity, &'static SavedMatch), With<Checke
 fn show(mut commands: Commands, current: MatchInView, mut reading: ResMut<list::Reading>) {
     *reading = list::Reading::default();
     let current = current.game().map(|game| Box::new(game.clone()));
-    let dialog = theme::dialog("Matches menu", theme::WIDE);
-    spawn_menu(&mut commands, Menu::Records, "Records", dialog, |menu| {
+    spawn_menu(&mut commands, Menu::Records, theme::dialog("Matches menu", theme::WIDE), |menu| {
         menu.spawn(theme::heading(msg::RECORDS_HEADING));
         let body =
             Node { column_gap: px(20), min_height: px(0), flex_grow: 1.0, flex_basis: px(0), ..default() };

@@ -49,8 +49,7 @@ struct Rows;
 struct VolumeText(Field<f32>);
 
 fn show(mut commands: Commands, open: Res<OpenPage>, (settings, automatic): (Res<Settings>, Res<Automatic>)) {
-    let dialog = theme::dialog("Settings menu", theme::NARROW);
-    spawn_menu(&mut commands, Menu::Settings, "Settings", dialog, |menu| {
+    spawn_menu(&mut commands, Menu::Settings, theme::dialog("Settings menu", theme::NARROW), |menu| {
         menu.spawn(theme::heading(msg::COMMON_SETTINGS));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
             let select = |mut open: ResMut<OpenPage>, page| _ = open.set_if_neq(OpenPage(page));

@@ -84,8 +84,7 @@ fn show(mut commands: Commands, results: Res<Results>) {
         let label = Localized::from(variant);
         (label.to_string(), label, VariantTab(variant))
     });
-    let dialog = theme::dialog("Statistics menu", theme::NARROW);
-    spawn_menu(&mut commands, Menu::Statistics, "Statistics", dialog, |menu| {
+    spawn_menu(&mut commands, Menu::Statistics, theme::dialog("Statistics menu", theme::NARROW), |menu| {
         menu.spawn(Node {
             justify_content: JustifyContent::SpaceBetween,
             flex_shrink: 0.0,
