@@ -15,7 +15,7 @@ use pushflip::game::app::LaunchRequest;
 use pushflip_core::online::table::invitation::{Invitation, SCHEME};
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{DrawRules, TextError, Variant};
-use pushflip_core::session::{ClockRule, Controller, FileError, Folders, Launch, Options, load_match};
+use pushflip_core::session::{ClockRule, Controller, FileError, Folders, Launch, load_match};
 use pushflip_core::text::{self, TextOptions};
 
 use super::{Failure, LanguageArg, complain, ended, has_colour, variant};
@@ -85,7 +85,7 @@ pub(super) struct MatchArgs {
     #[arg(long)]
     no_quiet_draw: bool,
     /// The rule for a side that cannot move in Hexxagon: passes (default), ends or fills
-    #[arg(long, value_name = "WHAT", value_parser = when_stuck)]
+    #[arg(long, value_name = "WHAT", value_parser = parsed::<WhenStuck>)]
     stuck: Option<WhenStuck>,
     /// Forbid consultation between partners, and hints in the team game
     #[arg(long)]
@@ -117,10 +117,6 @@ impl MatchArgs {
 /// Argument parser for what the rules or a record can read.
 pub(super) fn parsed<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: TextError| error.reason.to_string())
-}
-
-fn when_stuck(text: &str) -> Result<WhenStuck, String> {
-    Options::when_stuck_named(text).map_err(|e| e.reason.to_string())
 }
 
 /// Starts a match in a window, or in the terminal if no window can be opened.

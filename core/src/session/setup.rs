@@ -74,16 +74,6 @@ pub struct Options {
     pub takebacks: Option<u32>,
 }
 
-impl Options {
-    /// Parses the rule for a side that cannot move: `passes`, `ends`, `fills`.
-    pub fn when_stuck_named(text: &str) -> Result<WhenStuck, TextError> {
-        WhenStuck::ALL
-            .into_iter()
-            .find(|when| when.id() == text)
-            .ok_or_else(|| TextError::none_of("stuck", text, &WhenStuck::ALL.map(WhenStuck::id)))
-    }
-}
-
 impl Default for Options {
     fn default() -> Self {
         Self {

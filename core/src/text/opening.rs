@@ -6,7 +6,7 @@ use crate::ai::Level;
 use crate::language::{Localized, msg};
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{TextError, Variant};
-use crate::session::{Autosave, Controller, Launch, Match, Moment, Options, Setup, localized};
+use crate::session::{Autosave, Controller, Launch, Match, Moment, Setup, localized};
 
 use super::console::{Console, Leave};
 use super::words;
@@ -168,8 +168,7 @@ fn ask_options(console: &mut Console, mut setup: Setup) -> Result<Setup, Leave> 
         let when_stuck = setup.options.when_stuck;
         let choices = WhenStuck::ALL.map(WhenStuck::id).join(", ");
         let question = question(Localized::joined([msg::SETUP_STUCK, choices.into()], ": "));
-        setup.options.when_stuck =
-            ask_for(console, question, when_stuck.id(), when_stuck, Options::when_stuck_named)?;
+        setup.options.when_stuck = ask_for(console, question, when_stuck.id(), when_stuck, str::parse)?;
     }
     if variant == Variant::QuixoTeams {
         let consultation = setup.options.consultation;

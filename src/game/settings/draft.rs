@@ -307,7 +307,7 @@ impl From<DraftFile> for Draft {
                 repetition: file.repetition.unwrap_or(defaults.draws.repetition),
                 quiet: file.quiet.unwrap_or(defaults.draws.quiet),
             },
-            when_stuck: Options::when_stuck_named(&file.when_stuck).unwrap_or(defaults.when_stuck),
+            when_stuck: file.when_stuck.parse().unwrap_or(defaults.when_stuck),
             consultation: file.consultation.unwrap_or(defaults.consultation),
             takebacks: file.takebacks,
         };

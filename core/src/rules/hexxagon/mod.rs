@@ -63,8 +63,8 @@ impl FromStr for Move {
 }
 
 /// Match option: the rule for a side that cannot move although the other side can.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_rule)]
 pub enum WhenStuck {
     #[default]
     Passes,
@@ -81,6 +81,10 @@ impl WhenStuck {
     pub fn id(self) -> &'static str {
         self.into()
     }
+}
+
+fn no_rule(text: &str) -> TextError {
+    TextError::none_of("stuck", text, &WhenStuck::ALL.map(WhenStuck::id))
 }
 
 /// A position: one bitboard of [`cells`] per side, the side to move, the two options that the rules depend on,

@@ -217,7 +217,7 @@ impl FromStr for Puzzle {
             match rule {
                 NO_REPETITION => options.draws.repetition = false,
                 NO_QUIET => options.draws.quiet = false,
-                _ => options.when_stuck = Options::when_stuck_named(rule)?,
+                _ => options.when_stuck = rule.parse()?,
             }
         }
         let position = AnyPosition::start(variant, &options).read(position)?;

@@ -5,7 +5,7 @@ use crate::rules::text::quoted;
 use crate::rules::{Side, TextError, Variant};
 use crate::session::clock::read_seconds;
 use crate::session::files::{MAX_FILE_BYTES, MAX_RECORD_BYTES};
-use crate::session::{AnyPosition, Clock, ClockRule, Match, Options, Reason, Setup, localized};
+use crate::session::{AnyPosition, Clock, ClockRule, Match, Reason, Setup, localized};
 
 use super::tokens::{Tag, Word, error, tokens};
 use super::write::{clock_tag, score_word, set};
@@ -104,7 +104,7 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     if let Some(on) = tags.on_off("Consultation")? {
         options.consultation = on;
     }
-    if let Some(when_stuck) = tags.read("Stuck", Options::when_stuck_named)? {
+    if let Some(when_stuck) = tags.parsed("Stuck")? {
         options.when_stuck = when_stuck;
     }
     options.takebacks = tags.read("Takebacks", takebacks)?.map(|(_, most)| most);
