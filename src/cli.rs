@@ -17,17 +17,17 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use pushflip_core::ai::{Level, tablebase};
-use pushflip_core::command_line::{self, language, level, threads};
+use pushflip_core::command_line::{self, language, threads};
 use pushflip_core::engine::bench;
 use pushflip_core::engine::perft;
 use pushflip_core::engine::tablebase::{self as tablebase_files, SolveArgs};
 use pushflip_core::engine::ugi::{self, EngineOptions};
 use pushflip_core::language::Language;
-use pushflip_core::rules::Variant;
+use pushflip_core::rules::{Variant, parse_argument};
 use pushflip_core::session::Folders;
 
 use play::Play;
-pub(crate) use pushflip_core::command_line::{Failure, output_result as ended, variant};
+pub(crate) use pushflip_core::command_line::{Failure, output_result as ended};
 
 /// Play Quixo and Hexxagon against other people or the computer.
 #[derive(Parser)]
@@ -67,10 +67,10 @@ enum Command {
 #[derive(Args)]
 struct Engine {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
-    #[arg(long, value_name = "ID", value_parser = variant)]
+    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
     variant: Variant,
     /// Playing strength: first-game, beginner, casual, regular, club, tournament, expert or master
-    #[arg(long, value_name = "NAME", value_parser = level)]
+    #[arg(long, value_name = "NAME", value_parser = parse_argument::<Level>)]
     level: Option<Level>,
     /// Search threads, at most two per core
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
@@ -86,7 +86,7 @@ struct Engine {
 #[derive(Args)]
 struct Perft {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
-    #[arg(long, value_name = "ID", value_parser = variant)]
+    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
     variant: Variant,
     /// Number of plies
     #[arg(long, value_name = "D")]

@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use clap::Parser;
 use clap::error::ErrorKind;
 
-use crate::ai::{Level, most_threads};
+use crate::ai::most_threads;
 use crate::language::Language;
-use crate::rules::{TextError, Variant, printable};
+use crate::rules::{TextError, printable};
 
 /// Exit code for an invalid command line or input file.
 const BAD_INPUT: u8 = 2;
@@ -76,16 +76,6 @@ pub fn output_result(result: io::Result<()>) -> Result<ExitCode, Failure> {
         }
         _ => Ok(ExitCode::SUCCESS),
     }
-}
-
-/// Argument parser: a variant by its identifier. The error does not repeat the argument, because clap names
-/// it.
-pub fn variant(text: &str) -> Result<Variant, String> {
-    text.parse().map_err(|error: TextError| error.reason.to_string())
-}
-
-pub fn level(text: &str) -> Result<Level, String> {
-    text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
 pub fn language(text: &str) -> Result<Language, String> {

@@ -17,11 +17,10 @@ use super::error::Error;
 use super::pool::pool;
 use pushflip_core::ai::tablebase::Value;
 use pushflip_core::ai::{Evaluate, Level, Limits, Prover, Searcher, Stop, choose, tablebase};
-use pushflip_core::command_line::level;
 use pushflip_core::engine::progress::progress;
 use pushflip_core::engine::random::stream;
 use pushflip_core::rules::quixo::{Position, Push};
-use pushflip_core::rules::{BySide, DrawRules, Game, Position as _, Side, Status};
+use pushflip_core::rules::{BySide, DrawRules, Game, Position as _, Side, Status, parse_argument};
 
 /// Numbers of cubes of won positions.
 const WON_CUBES: std::ops::RangeInclusive<u32> = 10..=25;
@@ -52,7 +51,7 @@ pub struct PerfectArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// The level of the opponent
-    #[arg(long, value_name = "NAME", default_value = "master", value_parser = level)]
+    #[arg(long, value_name = "NAME", default_value = "master", value_parser = parse_argument::<Level>)]
     against: Level,
     /// Nodes of the opponent for each move, instead of its default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]

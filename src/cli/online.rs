@@ -17,11 +17,11 @@ use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::Table;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name, Terms};
-use pushflip_core::rules::{TextError, Variant};
+use pushflip_core::rules::{TextError, Variant, parse_argument};
 use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
 use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
 
-use super::play::{MatchArgs, parsed, time_seed};
+use super::play::{MatchArgs, time_seed};
 use super::{Failure, LanguageArg, complain, ended, has_colour};
 
 /// The connection limit of an interactive host.
@@ -63,7 +63,7 @@ pub(super) struct Host {
 pub(super) struct Join {
     /// The invitation, a link that begins with pushflip:. It is a secret, and other users of this computer can
     /// read command lines; without this argument it is read from the first line of standard input
-    #[arg(value_name = "LINK", value_parser = parsed::<Invitation>)]
+    #[arg(value_name = "LINK", value_parser = parse_argument::<Invitation>)]
     link: Option<Invitation>,
     #[command(flatten)]
     connection: ConnectionArgs,
@@ -122,7 +122,7 @@ fn relay(text: &str) -> Result<RelayChoice, String> {
 
 fn engine(text: &str) -> Result<Engine, String> {
     match text.split_once(':') {
-        Some(("level", level)) => super::level(level).map(Engine::Level),
+        Some(("level", level)) => parse_argument(level).map(Engine::Level),
         Some(("cmd", command)) => UgiPlayer::new(command).map(|_| Engine::Program(command.into())),
         _ => Err(format!("{text:?} is neither level:NAME nor cmd:PROGRAM")),
     }

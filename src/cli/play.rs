@@ -3,7 +3,6 @@
 use std::io::{self, BufWriter, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::str::FromStr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
@@ -13,12 +12,14 @@ use percent_encoding::percent_decode_str;
 use pushflip::game::app::LaunchRequest;
 #[cfg(feature = "online")]
 use pushflip_core::online::table::invitation::{Invitation, SCHEME};
+#[cfg(feature = "online")]
+use pushflip_core::rules::TextError;
 use pushflip_core::rules::hexxagon::WhenStuck;
-use pushflip_core::rules::{DrawRules, TextError, Variant};
+use pushflip_core::rules::{DrawRules, Variant, parse_argument};
 use pushflip_core::session::{ClockRule, Controller, FileError, Folders, Launch, load_match};
 use pushflip_core::text::{self, TextOptions};
 
-use super::{Failure, LanguageArg, complain, ended, has_colour, variant};
+use super::{Failure, LanguageArg, complain, ended, has_colour};
 
 /// Arguments of `pushflip` without a subcommand.
 #[derive(Args)]
@@ -62,11 +63,11 @@ impl Play {
 #[derive(Args)]
 pub(super) struct MatchArgs {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
-    #[arg(long, value_name = "ID", value_parser = variant)]
+    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
     variant: Option<Variant>,
     /// Players in turn order: human, or a level (first-game, beginner, casual, regular, club, tournament,
     /// expert or master); or perfect, with the tables of `pushflip solve`
-    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = parsed::<Controller>)]
+    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = parse_argument::<Controller>)]
     seats: Option<Vec<Controller>>,
     /// Names of the players, in turn order
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
@@ -75,7 +76,7 @@ pub(super) struct MatchArgs {
     #[arg(long, value_name = "SEAT", conflicts_with = "position")]
     first: Option<String>,
     /// Time control in seconds: none, 30/move, or 600+5 for 600 per match and an increment of 5 per move
-    #[arg(long, value_name = "CLOCK", value_parser = parsed::<ClockRule>)]
+    #[arg(long, value_name = "CLOCK", value_parser = parse_argument::<ClockRule>)]
     clock: Option<ClockRule>,
     /// No draw by threefold repetition
     #[arg(long)]
@@ -85,7 +86,7 @@ pub(super) struct MatchArgs {
     #[arg(long)]
     no_quiet_draw: bool,
     /// The rule for a side that cannot move in Hexxagon: passes (default), ends or fills
-    #[arg(long, value_name = "WHAT", value_parser = parsed::<WhenStuck>)]
+    #[arg(long, value_name = "WHAT", value_parser = parse_argument::<WhenStuck>)]
     stuck: Option<WhenStuck>,
     /// Forbid consultation between partners, and hints in the team game
     #[arg(long)]
@@ -112,11 +113,6 @@ impl MatchArgs {
             position: self.position,
         }
     }
-}
-
-/// Argument parser for what the rules or a record can read.
-pub(super) fn parsed<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
 /// Starts a match in a window, or in the terminal if no window can be opened.

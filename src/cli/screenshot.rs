@@ -9,10 +9,10 @@ use pushflip::game::screenshot::{ScreenshotOptions, quality, screenshot, size};
 use pushflip::game::settings::{Quality, TableTheme};
 use pushflip_core::command_line::language;
 use pushflip_core::language::Language;
-use pushflip_core::rules::Variant;
+use pushflip_core::rules::{Variant, parse_argument};
 use pushflip_core::session::{Controller, Launch, Match, load_match};
 
-use super::{Failure, variant};
+use super::Failure;
 
 /// Arguments of `pushflip screenshot`.
 #[derive(Args)]
@@ -23,7 +23,7 @@ pub(super) struct Screenshot {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "position"])]
     file: Option<PathBuf>,
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
-    #[arg(long, value_name = "ID", value_parser = variant)]
+    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
     variant: Option<Variant>,
     /// Start position in text notation
     #[arg(long, value_name = "TEXT")]

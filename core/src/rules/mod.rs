@@ -16,7 +16,7 @@ use crate::language::{Localized, msg};
 
 pub use game::{DrawReason, DrawRules, Game, Status};
 pub use illegal::IllegalMove;
-pub use text::{TextError, is_command, printable};
+pub use text::{TextError, is_command, parse_argument, printable};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[derive(strum::Display, strum::EnumString, strum::IntoStaticStr)]

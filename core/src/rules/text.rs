@@ -1,6 +1,7 @@
 //! Shared parts of the notation parsers: error with position, runs of empty cells, counters.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::language::{Localized, msg};
 
@@ -37,6 +38,11 @@ impl TextError {
     pub fn within(self, outer: &str) -> Self {
         Self { place: format!("{outer}, {}", self.place), ..self }
     }
+}
+
+/// Argument parser of the command line. The error does not repeat the argument, because clap names it.
+pub fn parse_argument<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
 /// The reason with the line, if the text has several.

@@ -11,8 +11,7 @@ use super::opening::default_plies;
 use super::{Contestant, Engine, Plan, Sprt, ladder, play, report};
 use crate::error::Error;
 use crate::limit::Limit;
-use pushflip_core::command_line::variant;
-use pushflip_core::rules::{Variant, printable};
+use pushflip_core::rules::{Variant, parse_argument, printable};
 
 /// Default number of games.
 const GAMES: u64 = 200;
@@ -41,7 +40,7 @@ and a seed a match repeats move by move, whatever the concurrency.";
 #[command(after_help = EXPLANATION)]
 pub struct MatchArgs {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
-    #[arg(long, value_name = "ID", value_parser = variant)]
+    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
     variant: Variant,
     /// The engine to measure
     #[arg(long, value_name = "ENGINE", required_unless_present = "ladder")]

@@ -11,9 +11,8 @@ use clap::{Args, Subcommand};
 use rayon::prelude::*;
 
 use pushflip_core::ai::{Limits, Stop};
-use pushflip_core::command_line::variant;
 use pushflip_core::engine::progress::progress;
-use pushflip_core::rules::Variant;
+use pushflip_core::rules::{Variant, parse_argument};
 use pushflip_core::session::puzzle::{HARDEST, Puzzle, PuzzleSet, Task};
 
 use crate::error::Error;
@@ -32,7 +31,7 @@ pub enum Puzzles {
 #[derive(Args, Clone, Debug)]
 pub struct Generate {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
-    #[arg(long, value_name = "ID", value_parser = variant)]
+    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
     pub variant: Variant,
     /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 120)]
@@ -52,7 +51,7 @@ pub struct Generate {
 #[derive(Args, Clone, Debug)]
 pub struct Verify {
     /// Only the set of this game
-    #[arg(long, value_name = "ID", value_parser = variant)]
+    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
     pub variant: Option<Variant>,
 }
 
