@@ -18,10 +18,10 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::Table;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name, Terms};
 use pushflip_core::rules::{TextError, Variant, parse_argument};
-use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
+use pushflip_core::session::{AnyMove, Controller, Folders, Launch, Match, Setup};
 use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
 
-use super::play::{MatchArgs, time_seed};
+use super::play::time_seed;
 use super::{Failure, LanguageArg, complain, ended, has_colour};
 
 /// The connection limit of an interactive host.
@@ -34,7 +34,7 @@ const MANY_CONNECTIONS: usize = 24_000;
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(super) struct Host {
     #[command(flatten)]
-    match_args: MatchArgs,
+    launch: Launch,
     #[command(flatten)]
     connection: ConnectionArgs,
     /// UDP port; a free one by default
@@ -193,8 +193,7 @@ fn settings(
 
 /// Runs `pushflip host`.
 pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
-    let Host { match_args, connection, port, no_undo, spectators, stand, new, no_screen } = args;
-    let mut launch = match_args.launch();
+    let Host { mut launch, connection, port, no_undo, spectators, stand, new, no_screen } = args;
     let named = launch.has_match_options();
     if launch.seats.is_none() {
         let seats = launch.variant().unwrap_or_default().seats();

@@ -14,9 +14,7 @@ use pushflip::game::app::LaunchRequest;
 use pushflip_core::online::table::invitation::{Invitation, SCHEME};
 #[cfg(feature = "online")]
 use pushflip_core::rules::TextError;
-use pushflip_core::rules::hexxagon::WhenStuck;
-use pushflip_core::rules::{DrawRules, Variant, parse_argument};
-use pushflip_core::session::{ClockRule, Controller, FileError, Folders, Launch, load_match};
+use pushflip_core::session::{FileError, Folders, Launch, load_match};
 use pushflip_core::text::{self, TextOptions};
 
 use super::{Failure, LanguageArg, complain, ended, has_colour};
@@ -27,8 +25,8 @@ use super::{Failure, LanguageArg, complain, ended, has_colour};
 pub struct Play {
     /// A match record to open, or an invitation to an online table
     #[arg(conflicts_with_all = [
-        "variant", "seats", "names", "first", "clock", "no_repetition_draw", "no_quiet_draw", "stuck",
-        "no_consultation", "position",
+        "variant", "seats", "names", "first", "clock", "no_repetition_draw", "no_quiet_draw", "when_stuck",
+        "silent_partners", "position",
     ])]
     file: Option<PathBuf>,
     /// Play in the terminal
@@ -44,7 +42,7 @@ pub struct Play {
     #[arg(long)]
     new: bool,
     #[command(flatten)]
-    match_args: MatchArgs,
+    launch: Launch,
     #[command(flatten)]
     language: LanguageArg,
     /// In the terminal, a seed for the computer's random choices
@@ -59,62 +57,6 @@ impl Play {
     }
 }
 
-/// The settings of a new match.
-#[derive(Args)]
-pub(super) struct MatchArgs {
-    /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
-    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
-    variant: Option<Variant>,
-    /// Players in turn order: human, or a level (first-game, beginner, casual, regular, club, tournament,
-    /// expert or master); or perfect, with the tables of `pushflip solve`
-    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = parse_argument::<Controller>)]
-    seats: Option<Vec<Controller>>,
-    /// Names of the players, in turn order
-    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
-    names: Vec<String>,
-    /// The seat that moves first in Quixo: cross or circle; south, west, north or east
-    #[arg(long, value_name = "SEAT", conflicts_with = "position")]
-    first: Option<String>,
-    /// Time control in seconds: none, 30/move, or 600+5 for 600 per match and an increment of 5 per move
-    #[arg(long, value_name = "CLOCK", value_parser = parse_argument::<ClockRule>)]
-    clock: Option<ClockRule>,
-    /// No draw by threefold repetition
-    #[arg(long)]
-    no_repetition_draw: bool,
-    /// No draw after a hundred moves without a blank cube taken (Quixo), or without a clone or capture
-    /// (Hexxagon)
-    #[arg(long)]
-    no_quiet_draw: bool,
-    /// The rule for a side that cannot move in Hexxagon: passes (default), ends or fills
-    #[arg(long, value_name = "WHAT", value_parser = parse_argument::<WhenStuck>)]
-    stuck: Option<WhenStuck>,
-    /// Forbid consultation between partners, and hints in the team game
-    #[arg(long)]
-    no_consultation: bool,
-    /// Start position in text notation
-    #[arg(long, value_name = "TEXT")]
-    position: Option<String>,
-}
-
-impl MatchArgs {
-    /// Converts the arguments to launch options.
-    pub(super) fn launch(self) -> Launch {
-        Launch {
-            opened: None,
-            fresh: false,
-            variant: self.variant,
-            seats: self.seats,
-            names: self.names,
-            first: self.first,
-            clock: self.clock,
-            draws: DrawRules { repetition: !self.no_repetition_draw, quiet: !self.no_quiet_draw },
-            when_stuck: self.stuck,
-            silent_partners: self.no_consultation,
-            position: self.position,
-        }
-    }
-}
-
 /// Starts a match in a window, or in the terminal if no window can be opened.
 pub fn play(play: Play) -> Result<ExitCode, Failure> {
     #[cfg(feature = "online")]
@@ -122,7 +64,7 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
         return accept(link, &play);
     }
     let opens_window = play.opens_window();
-    let mut launch = Launch { fresh: play.new, ..play.match_args.launch() };
+    let mut launch = Launch { fresh: play.new, ..play.launch };
     launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
     let wrong = match play.file.as_deref().map(|file| load_match(&local(file))).transpose() {
         Ok(opened) => {

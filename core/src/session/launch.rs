@@ -1,33 +1,56 @@
 //! Options of a new match from the command line. Everything else is asked or has a default.
 
+use clap::Args;
+
 use crate::ai::Level;
 use crate::language::msg;
 use crate::rules::hexxagon::WhenStuck;
-use crate::rules::{DrawRules, TextError, Variant};
+use crate::rules::{DrawRules, TextError, Variant, parse_argument};
 
 use super::import::{read_position, variant_of};
 use super::{AnyPosition, ClockRule, Controller, Match, Setup};
 
-/// The match options of the command line.
-#[derive(Clone, PartialEq, Debug, Default)]
+/// The settings of a new match.
+#[derive(Clone, PartialEq, Debug, Default, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct Launch {
     /// A record or position file to open.
+    #[arg(skip)]
     pub opened: Option<Match>,
     /// Whether to file an unfinished match without asking.
+    #[arg(skip)]
     pub fresh: bool,
+    /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
+    #[arg(long, value_name = "ID", value_parser = parse_argument::<Variant>)]
     pub variant: Option<Variant>,
-    /// The seats in turn order.
+    /// Players in turn order: human, or a level (first-game, beginner, casual, regular, club, tournament,
+    /// expert or master); or perfect, with the tables of `pushflip solve`
+    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = parse_argument::<Controller>)]
     pub seats: Option<Vec<Controller>>,
-    /// The names of the seats, possibly fewer than seats.
+    /// Names of the players, in turn order
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     pub names: Vec<String>,
-    /// The name of the seat that starts.
+    /// The seat that moves first in Quixo: cross or circle; south, west, north or east
+    #[arg(long, value_name = "SEAT", conflicts_with = "position")]
     pub first: Option<String>,
+    /// Time control in seconds: none, 30/move, or 600+5 for 600 per match and an increment of 5 per move
+    #[arg(long, value_name = "CLOCK", value_parser = parse_argument::<ClockRule>)]
     pub clock: Option<ClockRule>,
-    pub draws: DrawRules,
+    /// No draw by threefold repetition
+    #[arg(long)]
+    pub no_repetition_draw: bool,
+    /// No draw after a hundred moves without a blank cube taken (Quixo), or without a clone or capture
+    /// (Hexxagon)
+    #[arg(long)]
+    pub no_quiet_draw: bool,
+    /// The rule for a side that cannot move in Hexxagon: passes (default), ends or fills
+    #[arg(long = "stuck", value_name = "WHAT", value_parser = parse_argument::<WhenStuck>)]
     pub when_stuck: Option<WhenStuck>,
-    /// Teams: whether partners may not consult each other.
+    /// Forbid consultation between partners, and hints in the team game
+    #[arg(long = "no-consultation")]
     pub silent_partners: bool,
-    /// The start position as text.
+    /// Start position in text notation
+    #[arg(long, value_name = "TEXT")]
     pub position: Option<String>,
 }
 
@@ -74,7 +97,7 @@ impl Launch {
         }
         setup.clock = self.clock.unwrap_or_default();
         let options = &mut setup.options;
-        options.draws = self.draws;
+        options.draws = DrawRules { repetition: !self.no_repetition_draw, quiet: !self.no_quiet_draw };
         if let Some(when_stuck) = self.when_stuck {
             if variant.is_quixo() {
                 return Err(TextError::new("stuck", msg::TerminalWrongStuck { variant }));

@@ -1,7 +1,7 @@
 //! Imported texts, and the options of a match on the command line.
 
+use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::WhenStuck;
-use pushflip_core::rules::{DrawRules, Variant};
 use pushflip_core::session::{AnyPosition, Import, Launch, Match, Options, Setup, import_text};
 
 #[test]
@@ -42,7 +42,7 @@ fn every_match_option_starts_a_match() {
     };
     assert!(!silent.has_match_options());
     let clock = Launch { clock: "600+5".parse().ok(), ..Launch::default() };
-    let draws = Launch { draws: DrawRules { quiet: false, ..DrawRules::default() }, ..Launch::default() };
+    let draws = Launch { no_quiet_draw: true, ..Launch::default() };
     for open in [clock, draws] {
         assert!(open.has_match_options());
         assert_eq!(variant(open), None, "the game is not known yet");
