@@ -23,42 +23,16 @@ const SOLUTIONS_NEEDED: u8 = 2;
 pub struct Mistake {
     pub puzzle: Puzzle,
     /// The number of solutions that are still needed.
-    #[serde(default)]
     pub left: u8,
     /// The start times of the matches in which the mistake was made.
-    #[serde(default)]
     made: Vec<String>,
 }
 
 /// The practice queue, next one first. Each position occurs once, independent of counters and symmetries.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "Kept")]
 pub struct Mistakes {
-    #[serde(rename = "mistake")]
-    all: Vec<Mistake>,
-}
-
-/// The file format. Older versions could store a mistake several times.
-#[derive(Deserialize)]
-struct Kept {
     #[serde(default, rename = "mistake")]
     all: Vec<Mistake>,
-}
-
-impl From<Kept> for Mistakes {
-    fn from(kept: Kept) -> Self {
-        let mut mistakes = Self::default();
-        for Mistake { puzzle, left, made } in kept.all {
-            match mistakes.of(&puzzle) {
-                Some(known) => {
-                    known.left = known.left.max(left);
-                    known.made.extend(made);
-                }
-                None => mistakes.all.push(Mistake { puzzle, left, made }),
-            }
-        }
-        mistakes
-    }
 }
 
 /// A change of the practice queue.

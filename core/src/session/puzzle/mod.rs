@@ -221,10 +221,6 @@ impl FromStr for Puzzle {
             }
         }
         let position = AnyPosition::start(variant, &options).read(position)?;
-        if rules.is_none() && !AnyGame::new(position, options.draws).win_counts(task.plies()) {
-            // Older versions omitted the rules. The puzzle was proven, or played, without this one.
-            options.draws.quiet = false;
-        }
         let key = |text: &str| {
             let mv = position.parse_move(text)?;
             position.check(mv).map_err(|illegal| TextError::new("move", illegal))?;

@@ -3,7 +3,7 @@
 
 use pushflip_core::ai::{Limits, Stop};
 use pushflip_core::rules::hexxagon::WhenStuck;
-use pushflip_core::rules::{DrawRules, Ending, Position, Side, Variant};
+use pushflip_core::rules::{DrawRules, Ending, Position, Variant};
 use pushflip_core::session::puzzle::{AnyProver, Mistakes, Practice, Puzzle, PuzzleSet, Task};
 use pushflip_core::session::{AnyMove, AnyPosition, Match, Options, Setup};
 use rand::prelude::*;
@@ -183,54 +183,4 @@ fn no_task_is_a_win_that_a_hundred_quiet_plies_draw() {
         }
     }
     assert!(seen >= 24, "{seen}");
-}
-
-/// A file of version 0.1.0 without rules: a mistake at two plies and mirrored, a win that takes longer than the
-/// hundred quiet plies, and one from beyond them.
-const MISTAKES_0_1_0: &str = r#"
-[[mistake]]
-puzzle = "quixo | 1 | win 1 | 5/oooo1/xxxx1/5/5 x 0 9 | e3-a3"
-left = 1
-made = ["2026-11-20 10:00:00"]
-
-[[mistake]]
-puzzle = "quixo | 1 | win 1 | 5/1oooo/1xxxx/5/5 x 3 31 | a3-e3"
-left = 0
-made = ["2026-11-21 10:00:00"]
-
-[[mistake]]
-puzzle = "quixo | 1 | win 2 | xo2x/o3o/2x1o/x3x/1oxox x 98 130 | a1-a5"
-left = 1
-made = [""]
-
-[[mistake]]
-puzzle = "hexxagon-open | 1 | better | 1/6/w3rrr5/3r5w8/4r3w3r3w7 r 130 210 | e4"
-left = 2
-"#;
-
-#[test]
-fn mistakes_of_earlier_versions_are_read_once_each_and_can_be_played() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let folders = super::folders(folder.path());
-    std::fs::create_dir(&folders.data).expect("a folder");
-    std::fs::write(folders.data.join("mistakes.toml"), MISTAKES_0_1_0).expect("written");
-    let (mistakes, warning) = Mistakes::load(&folders);
-    assert_eq!(warning, None);
-    let due: Vec<_> = mistakes.due().collect();
-    assert_eq!(due.iter().map(|mistake| mistake.left).collect::<Vec<_>>(), [1, 1, 2]);
-    for mistake in &due {
-        let game = mistake.puzzle.to_match();
-        assert_eq!(game.result(), None, "{}", mistake.puzzle);
-        assert_eq!(mistake.puzzle.to_string().parse().as_ref(), Ok(&mistake.puzzle));
-    }
-    assert_eq!(
-        due.iter().map(|mistake| mistake.puzzle.draws.quiet).collect::<Vec<_>>(),
-        [true, false, false]
-    );
-    // Repeated in a known match, the first mistake is not counted again.
-    let began = "2026-11-21 10:00:00".parse().expect("a date");
-    let mut again = mistakes.clone();
-    again.note(&Practice::Made(due[0].puzzle.clone(), Some(began)));
-    assert_eq!(again, mistakes);
-    assert_eq!(due[0].puzzle.position.side_to_move(), Side::First);
 }
