@@ -1,8 +1,5 @@
 //! Results of a match and their reasons.
 
-use std::fmt;
-
-use super::localized;
 use crate::rules::{BySide, DrawReason, Ending, Side};
 
 /// The reason why a match is over.
@@ -57,12 +54,5 @@ impl MatchResult {
     pub fn points(&self) -> Option<u32> {
         let score = self.score.filter(|_| matches!(self.reason, Reason::Board(_)))?;
         self.winner.map(|winner| score[winner].abs_diff(score[!winner]))
-    }
-}
-
-impl fmt::Display for MatchResult {
-    /// The reason as English text after "Cross wins:" or "drawn:".
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        localized::reason(*self, None, None).fmt(f)
     }
 }

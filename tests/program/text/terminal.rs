@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{ClockRule, Controller, Folders, Launch, Match, Reason, Setup};
+use pushflip_core::session::{ClockRule, Controller, Folders, Launch, Match, Reason, Setup, localized};
 use pushflip_core::text::{self, TextOptions};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
@@ -66,7 +66,8 @@ fn complete_games_of_all_variants_through_a_pipe() {
             let result = game.result().expect("a result");
             let word = if result.winner.is_some() { "wins: " } else { "Draw: " };
             let how = output.lines().find(|line| line.contains(word)).unwrap_or_else(|| panic!("{output}"));
-            assert!(how.contains(&result.to_string()), "{how}");
+            let reason = localized::reason(result, None, None).to_string();
+            assert!(how.contains(&reason), "{how}");
             let saved = finished(folder.path());
             assert_eq!(saved.moves(), game.moves());
             assert_eq!(saved.result(), game.result());

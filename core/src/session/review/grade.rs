@@ -103,10 +103,6 @@ impl Grade {
     pub fn sign(self) -> &'static str {
         ["", "", "?!", "?", "??"][self as usize]
     }
-
-    pub fn name(self) -> &'static str {
-        ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"][self as usize]
-    }
 }
 
 /// The number of plies per grade.
