@@ -46,7 +46,7 @@ pub use moment::Moment;
 pub use play::Match;
 pub use record::lines;
 pub use result::{MatchResult, Reason};
-pub use review::{DEEP, End, Grade, QUICK, Tally, Verdict, Worth, review};
+pub use review::{DEEP, End, Grade, QUICK, Verdict, Worth, review};
 pub use search_memory::{AnySearcher, SearchMemory};
 pub use series::Series;
 pub use setup::{Controller, Options, Player, Setup};

@@ -244,9 +244,9 @@ impl LocalMatch<'_> {
         });
         written?;
         for side in Side::BOTH {
-            let tally = game.tally(side, verdicts.iter().enumerate());
+            let plies = game.plies_by_grade(side, verdicts.iter().enumerate());
             let counts = Grade::ALL
-                .map(|grade| msg::ReviewCount { grade, plies: tally.count(grade).to_string() }.into());
+                .map(|grade| msg::ReviewCount { grade, plies: plies[grade as usize].to_string() }.into());
             let counts = Localized::joined(counts, ", ");
             let players = localized::side_players(game.setup(), side);
             console.say(words::sentence(Localized::joined([players, counts], " – ")))?;

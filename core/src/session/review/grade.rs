@@ -104,27 +104,3 @@ impl Grade {
         ["", "", "?!", "?", "??"][self as usize]
     }
 }
-
-/// The number of plies per grade.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally([usize; Grade::ALL.len()]);
-
-impl Tally {
-    pub fn count(&self, grade: Grade) -> usize {
-        self.0[grade as usize]
-    }
-
-    pub fn total(&self) -> usize {
-        self.0.iter().sum()
-    }
-}
-
-impl FromIterator<Grade> for Tally {
-    fn from_iter<I: IntoIterator<Item = Grade>>(grades: I) -> Self {
-        let mut tally = Self::default();
-        for grade in grades {
-            tally.0[grade as usize] += 1;
-        }
-        tally
-    }
-}

@@ -9,7 +9,7 @@ use crate::rules::Side;
 
 use super::{AnyGame, Controller, Match, Setup};
 
-pub use grade::{Grade, Tally};
+pub use grade::Grade;
 pub use judge::Verdict;
 pub use worth::{End, Worth};
 
@@ -49,11 +49,16 @@ impl Match {
         self.result().is_some() || seats.all(|seat| seat.controller == Controller::Human)
     }
 
-    /// The grades of a side's plies that are known so far.
-    pub fn tally<'a>(&self, side: Side, verdicts: impl Iterator<Item = (usize, &'a Verdict)>) -> Tally {
-        verdicts
-            .filter(|(ply, _)| Setup::side_of(self.seat_at(*ply)) == side)
-            .map(|(_, verdict)| verdict.grade)
-            .collect()
+    /// The number of a side's plies by grade, as far as their verdicts are known.
+    pub fn plies_by_grade<'a>(
+        &self,
+        side: Side,
+        verdicts: impl Iterator<Item = (usize, &'a Verdict)>,
+    ) -> [usize; Grade::ALL.len()] {
+        let mut plies = [0; Grade::ALL.len()];
+        for (_, verdict) in verdicts.filter(|(ply, _)| Setup::side_of(self.seat_at(*ply)) == side) {
+            plies[verdict.grade as usize] += 1;
+        }
+        plies
     }
 }

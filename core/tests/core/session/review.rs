@@ -54,8 +54,8 @@ fn review_judges_every_ply_once_and_deterministically() {
         let verdicts = reviewed(&game);
         let played: Vec<_> = verdicts.iter().map(|verdict| verdict.played).collect();
         assert_eq!(played, game.moves(), "{variant}");
-        let totals = Side::BOTH.map(|side| game.tally(side, verdicts.iter().enumerate()).total());
-        assert_eq!(totals.iter().sum::<usize>(), game.moves().len(), "{variant}");
+        let plies = Side::BOTH.map(|side| game.plies_by_grade(side, verdicts.iter().enumerate()));
+        assert_eq!(plies.iter().flatten().sum::<usize>(), game.moves().len(), "{variant}");
         for (ply, verdict) in verdicts.iter().enumerate() {
             assert!(verdict.after.chance <= verdict.before.chance, "{variant} {ply}: {verdict:?}");
             assert_eq!(verdict.line[0], verdict.best, "{variant} {ply}");

@@ -72,6 +72,6 @@ fn name(setup: &Setup, side: Side) -> impl Bundle + use<> {
 
 fn count(study: Res<Study>, mut lines: Query<(&Mistakes, &mut LocalizedText)>) {
     for (&Mistakes(side), mut text) in &mut lines {
-        text.set_if_neq(LocalizedText(texts::mistakes(&study.tally(side))));
+        text.set_if_neq(LocalizedText(texts::mistakes(study.plies_by_grade(side))));
     }
 }

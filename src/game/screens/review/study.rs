@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use pushflip_core::rules::Side;
 use pushflip_core::session::{
-    AnyGame, AnyMove, ClockRule, Controller, End, Grade, Match, Setup, Tally, Verdict, Worth,
+    AnyGame, AnyMove, ClockRule, Controller, End, Grade, Match, Setup, Verdict, Worth,
 };
 
 /// A line of the review.
@@ -245,9 +245,9 @@ impl Study {
         self.verdicts.iter().flatten().count()
     }
 
-    pub fn tally(&self, side: Side) -> Tally {
+    pub fn plies_by_grade(&self, side: Side) -> [usize; Grade::ALL.len()] {
         let known = self.verdicts.iter().enumerate();
-        self.game.tally(side, known.filter_map(|(ply, verdict)| Some((ply, verdict.as_ref()?))))
+        self.game.plies_by_grade(side, known.filter_map(|(ply, verdict)| Some((ply, verdict.as_ref()?))))
     }
 
     /// Whether the mistakes of a ply's player count: those of people, or of all players in a match of computers.
@@ -500,7 +500,7 @@ pub(super) mod tests {
         }
         assert_eq!(order, [2, 0, 1, 3, 4]);
         assert_eq!(study.next_mistake(), NextMistake::At(2));
-        assert_eq!(study.tally(Side::Second).count(Grade::Blunder), 1);
+        assert_eq!(study.plies_by_grade(Side::Second)[Grade::Blunder as usize], 1);
         study.go_to(place(Branch::Game, 2));
         assert_eq!(study.next_mistake(), NextMistake::At(2), "the only mistake");
         study.follow_best();

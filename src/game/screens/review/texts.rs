@@ -3,7 +3,7 @@
 use pushflip_core::ai::{MoveReason, own_moves};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
-use pushflip_core::session::{AnyMove, End, Grade, Setup, Tally, Verdict, Worth};
+use pushflip_core::session::{AnyMove, End, Grade, Setup, Verdict, Worth};
 
 /// The value of a position for a side, in one or two words.
 pub fn worth(worth: Worth) -> Localized {
@@ -29,13 +29,13 @@ pub fn short_worth(value: Worth) -> Localized {
 }
 
 /// The mistakes of a side in words: `2 inaccuracies · 1 blunder`; empty without any.
-pub fn mistakes(tally: &Tally) -> Localized {
+pub fn mistakes(plies_by_grade: [usize; Grade::ALL.len()]) -> Localized {
     let counts = [
         (Grade::Inaccuracy, (|count| msg::ReviewInaccuracies { count }.into()) as fn(usize) -> Localized),
         (Grade::Mistake, |count| msg::ReviewMistakes { count }.into()),
         (Grade::Blunder, |count| msg::ReviewBlunders { count }.into()),
     ];
-    let counts = counts.into_iter().map(|(grade, words)| (tally.count(grade), words));
+    let counts = counts.into_iter().map(|(grade, words)| (plies_by_grade[grade as usize], words));
     Localized::joined(counts.filter(|(count, _)| *count > 0).map(|(count, words)| words(count)), " · ")
 }
 
