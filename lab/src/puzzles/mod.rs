@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use pushflip_core::ai::{Limits, Stop};
 use pushflip_core::engine::progress::progress;
 use pushflip_core::rules::{Variant, parse_argument};
-use pushflip_core::session::puzzle::{HARDEST, Puzzle, PuzzleSet, Task};
+use pushflip_core::session::puzzle::{AnyProver, HARDEST, Puzzle, PuzzleSet, Task};
 
 use crate::error::Error;
 use find::Finder;
@@ -88,6 +88,19 @@ fn generate(args: &Generate, out: &mut impl Write) -> Result<(), Error> {
     Ok(())
 }
 
+/// Whether a puzzle is correct: exactly its moves fulfil the task, and no shorter task is possible. `None` if the task
+/// cannot be proven.
+pub fn is_proven(puzzle: &Puzzle) -> Option<bool> {
+    let mut prover = AnyProver::new(puzzle.variant(), &Limits::default(), &Stop::new());
+    let is_shortest = match puzzle.task {
+        Task::Win(moves) => !prover.wins(&puzzle.position, moves - 1)?,
+        Task::Hold(1) => true,
+        Task::Better => return None,
+        Task::Hold(moves) => prover.keys(&puzzle.position, Task::Hold(moves - 1))?.len() > puzzle.keys.len(),
+    };
+    Some(is_shortest && prover.keys(&puzzle.position, puzzle.task)? == puzzle.keys)
+}
+
 /// Verifies the sets, and writes for each the number of puzzles by grade and the time of the proofs.
 fn verify(args: &Verify, out: &mut impl Write) -> Result<(), Error> {
     let wanted = args.variant.map(PuzzleSet::of);
@@ -97,7 +110,7 @@ fn verify(args: &Verify, out: &mut impl Write) -> Result<(), Error> {
         let line = progress(set.puzzles().len() as u64, "{pos} of {len} puzzles");
         let prove = |puzzle: &Puzzle| {
             let began = Instant::now();
-            let proven = puzzle.is_proven(&Limits::default(), &Stop::new()) == Some(true);
+            let proven = is_proven(puzzle) == Some(true);
             line.inc(1);
             (proven, began.elapsed().as_secs_f64())
         };

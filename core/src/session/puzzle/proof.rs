@@ -4,7 +4,7 @@ use crate::ai::{Limits, Prover, Stop};
 use crate::rules::{Variant, hexxagon, quixo};
 
 use super::super::{Any, AnyMove, AnyPosition, with_both};
-use super::{Puzzle, Task};
+use super::Task;
 
 /// A [`Prover`] of any variant.
 pub type AnyProver = Any<Prover<quixo::Position>, Prover<quixo::teams::Position>, Prover<hexxagon::Position>>;
@@ -65,20 +65,5 @@ impl AnyProver {
             }
         }
         Some(keys)
-    }
-}
-
-impl Puzzle {
-    /// Whether the puzzle is correct: exactly its moves fulfil the task, and no shorter task is possible.
-    /// `None` if the limits or the stop came first.
-    pub fn is_proven(&self, limits: &Limits, stop: &Stop) -> Option<bool> {
-        let mut prover = AnyProver::new(self.variant(), limits, stop);
-        let is_shortest = match self.task {
-            Task::Win(moves) => !prover.wins(&self.position, moves - 1)?,
-            Task::Hold(1) => true,
-            Task::Better => return None,
-            Task::Hold(moves) => prover.keys(&self.position, Task::Hold(moves - 1))?.len() > self.keys.len(),
-        };
-        Some(is_shortest && prover.keys(&self.position, self.task)? == self.keys)
     }
 }
