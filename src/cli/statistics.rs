@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::Folders;
-use pushflip_core::session::statistics::{self, Outcome, Row, Statistics};
+use pushflip_core::session::statistics::{self, Row, Statistics};
 
 use super::{Failure, complain, ended};
 
@@ -64,23 +64,15 @@ fn table(counted: &Statistics) -> String {
 
 fn line(variant: Variant, row: &Row) -> String {
     let total = row.total();
-    let form: String = row
-        .form
-        .iter()
-        .map(|outcome| match outcome {
-            Outcome::Won => 'W',
-            Outcome::Drawn => 'D',
-            Outcome::Lost => 'L',
-        })
-        .collect();
     let points = if variant.has_points() { format!(", points {:+}", row.points) } else { String::new() };
     format!(
-        "{:>4} games, won {}, drawn {}, lost {}, {:.0} moves on average{points}, best streak {}, last {form}",
+        "{:>4} games, won {}, drawn {}, lost {}, {:.0} moves on average{points}, best streak {}, last {}",
         total.games(),
         total.won,
         total.drawn,
         total.lost,
         row.average_plies(),
-        row.best_streak
+        row.best_streak,
+        row.form_letters()
     )
 }

@@ -7,7 +7,7 @@ use crate::rules::{Side, Variant};
 use crate::session::files::{create_text, file_names};
 use crate::session::{FileError, Folders, Moment};
 
-use super::{Outcome, Row, Statistics};
+use super::{Row, Statistics};
 
 const HEADING: &str = "variant,opponent,side,games,won,drawn,lost,average_plies,best_streak,last_20,points\n";
 
@@ -49,30 +49,22 @@ pub fn csv(statistics: &Statistics) -> String {
 
 fn line(text: &mut String, variant: Variant, opponent: &str, side: &str, row: &Row) {
     let total = row.total();
-    let form: String = row.form.iter().map(|&outcome| letter(outcome)).collect();
     let _ = writeln!(
         text,
-        "{variant},{opponent},{side},{},{},{},{},{:.1},{},{form},{}",
+        "{variant},{opponent},{side},{},{},{},{},{:.1},{},{},{}",
         total.games(),
         total.won,
         total.drawn,
         total.lost,
         row.average_plies(),
         row.best_streak,
+        row.form_letters(),
         points(variant, row.points)
     );
 }
 
 fn points(variant: Variant, points: i64) -> String {
     if variant.has_points() { points.to_string() } else { String::new() }
-}
-
-fn letter(outcome: Outcome) -> char {
-    match outcome {
-        Outcome::Won => 'W',
-        Outcome::Drawn => 'D',
-        Outcome::Lost => 'L',
-    }
 }
 
 fn side_id(variant: Variant, side: Side) -> &'static str {

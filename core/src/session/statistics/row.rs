@@ -92,6 +92,16 @@ impl Row {
     pub fn average_plies(&self) -> f64 {
         average(self.plies, self.total().games())
     }
+
+    /// The form with a letter per match, oldest first: `WWDL`.
+    pub fn form_letters(&self) -> String {
+        let letter = |outcome: &Outcome| match outcome {
+            Outcome::Won => 'W',
+            Outcome::Drawn => 'D',
+            Outcome::Lost => 'L',
+        };
+        self.form.iter().map(letter).collect()
+    }
 }
 
 /// The totals of matches between people.
