@@ -159,7 +159,7 @@ impl Match {
     /// The puzzles for mistakes in several plies, each within these limits.
     pub fn tasks_of_mistakes(&self, plies: &[usize], limits: &Limits, stop: &Stop) -> Vec<Practice> {
         let task = |&ply: &usize| {
-            let position = self.game_after(ply).position();
+            let position = self.position_after(ply);
             let draws = self.setup().options.draws;
             let puzzle = Puzzle::of_mistake(&position, draws, *self.moves().get(ply)?, limits, stop)?;
             Some(Practice::Made(puzzle, self.began()))

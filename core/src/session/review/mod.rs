@@ -22,7 +22,7 @@ pub const DEEP: u64 = 1_000_000;
 /// Judges every ply of a match and reports each result as soon as it is known. Plies are judged independently, so
 /// the order does not matter. Returns whether all plies were judged.
 pub fn review(game: &Match, nodes: u64, stop: &Stop, mut on_ply: impl FnMut(Verdict)) -> bool {
-    let mut before = game.game_after(0);
+    let mut before = AnyGame::new(game.setup().first_position(), game.setup().options.draws);
     for &mv in game.moves() {
         match before.judge(mv, &Limits::nodes(nodes), stop) {
             Some(verdict) => on_ply(verdict),
@@ -34,15 +34,6 @@ pub fn review(game: &Match, nodes: u64, stop: &Stop, mut on_ply: impl FnMut(Verd
 }
 
 impl Match {
-    /// The game after `plies` of the moves played, with the history that optional draws need.
-    pub fn game_after(&self, plies: usize) -> AnyGame {
-        let mut game = AnyGame::new(self.setup().first_position(), self.setup().options.draws);
-        for &mv in self.moves().iter().take(plies) {
-            game.play(mv);
-        }
-        game
-    }
-
     /// Whether a review is allowed. During a match against computers it would be a hint.
     pub fn may_be_judged(&self) -> bool {
         let mut seats = self.setup().seats.iter();

@@ -89,7 +89,7 @@ fn matches_of_ada(folders: &Folders) -> Vec<(Match, usize)> {
 }
 
 fn positions(game: &Match) -> Vec<AnyPosition> {
-    (0..=game.moves().len()).map(|plies| game.game_after(plies).position()).collect()
+    (0..=game.moves().len()).map(|plies| game.position_after(plies)).collect()
 }
 
 fn images(position: &AnyPosition) -> Vec<AnyPosition> {

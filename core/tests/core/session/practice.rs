@@ -63,7 +63,7 @@ fn match_near_limit(variant: Variant, options: &Options, quiet: u32, rng: &mut C
 
 /// Whether a win in two moves exists before a ply, or for the other side after it.
 fn can_be_proven(game: &Match, ply: usize) -> bool {
-    let position = game.game_after(ply).position();
+    let position = game.position_after(ply);
     let next = position.play(game.moves()[ply]);
     let mut prover = AnyProver::new(position.variant(), &Limits::nodes(PROOF_NODES), &Stop::new());
     prover.wins(&position, 2) == Some(true) || next.outcome().is_none() && prover.wins(&next, 1) == Some(true)

@@ -76,16 +76,17 @@ fn review_judges_every_ply_once_and_deterministically() {
             }
         }
         // Each ply judged alone gives the same result as the whole match.
-        let again = game.game_after(9).judge(game.moves()[9], &Limits::nodes(NODES), &Stop::new());
+        let before = game.until(9);
+        let again = before.game().judge(game.moves()[9], &Limits::nodes(NODES), &Stop::new());
         assert_eq!(again.as_ref(), Some(&verdicts[9]), "{variant}");
         // So does the comparison alone, except that it takes a choice for granted.
-        let (best, grade) = game
-            .game_after(9)
+        let (best, grade) = before
+            .game()
             .compare_with_best(game.moves()[9], &Limits::nodes(NODES), &Stop::new())
             .expect("the game goes on");
         assert_eq!((best, grade > Grade::Best), (verdicts[9].best, verdicts[9].has_better_move), "{variant}");
         assert_eq!(grade.max(Grade::Good), verdicts[9].grade.max(Grade::Good), "{variant}");
-        let alone = game.game_after(9).best_move(&Limits::nodes(NODES), &Stop::new());
+        let alone = before.game().best_move(&Limits::nodes(NODES), &Stop::new());
         assert_eq!(alone, Some(best), "{variant}");
     }
 }
@@ -234,7 +235,7 @@ fn review_can_be_stopped() {
     });
     assert!(!complete);
     assert_eq!(count, 3);
-    assert_eq!(game.game_after(2).judge(game.moves()[2], &Limits::nodes(NODES), &stop), None);
+    assert_eq!(game.until(2).game().judge(game.moves()[2], &Limits::nodes(NODES), &stop), None);
 }
 
 #[test]
@@ -326,7 +327,7 @@ fn review_never_contradicts_the_search() {
     for _ in 0..crate::variable("PUSHFLIP_REVIEWS", REVIEWS) {
         let game = random_match_near_limit(&mut rng);
         for (ply, verdict) in reviewed(&game).iter().enumerate() {
-            let AnyGame::Quixo(before) = game.game_after(ply) else { unreachable!("Quixo") };
+            let AnyGame::Quixo(before) = game.until(ply).game().clone() else { unreachable!("Quixo") };
             let (best, moves) = ends(&before);
             let played = moves.iter().find(|(mv, _)| *mv == verdict.played).and_then(|(_, end)| *end);
             let position = AnyPosition::from(before.position());
