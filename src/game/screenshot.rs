@@ -5,11 +5,13 @@ mod animation;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use clap::Args;
 
 use super::offscreen::{OffscreenApp, check_path, ends_in, save_png};
 use super::scene::camera::View;
 use super::settings::{Quality, Settings, TableTheme};
 use super::state::{Screen, StartMatch};
+use pushflip_core::command_line::language;
 use pushflip_core::language::Language;
 use pushflip_core::session::{Match, save_bytes};
 
@@ -20,24 +22,38 @@ const FRAMES: usize = 20;
 /// The narrowest picture without a panel that has space for a whole figure beside the board: width to height.
 const WITH_FIGURES: (u32, u32) = (4, 3);
 
+/// The match to show, its appearance, and the output file.
+#[derive(Args)]
 pub struct ScreenshotOptions {
+    /// Output file: .png for the position, .gif for an animation of the moves
+    out: PathBuf,
     /// The match to show; `None` for the title screen.
+    #[arg(skip)]
     pub game: Option<Match>,
-    /// Width and height, in pixels.
-    pub size: (u32, u32),
-    /// The camera preset: `three-quarter`, `seat` or `top`.
-    pub view: String,
-    pub quality: Quality,
-    pub theme: TableTheme,
-    /// Whether to show coordinates and symbols on the pieces.
-    pub coordinates: bool,
-    /// Whether to show the figures of the computer players.
-    pub figures: bool,
-    /// Whether to show the players and the result instead of the interface.
-    pub caption: bool,
-    pub language: Language,
-    /// The file to write: a PNG file of the position, or a GIF file of all moves.
-    pub out: PathBuf,
+    /// Image size in pixels
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
+    size: (u32, u32),
+    /// Camera view: three-quarter, seat or top
+    #[arg(long, value_name = "VIEW", default_value = "three-quarter", value_parser = ["three-quarter", "seat", "top"])]
+    view: String,
+    /// Graphics quality: low, medium or high
+    #[arg(long, value_name = "QUALITY", default_value = "high", value_parser = quality)]
+    quality: Quality,
+    /// Theme: classic, evening or contrast
+    #[arg(long, value_name = "THEME", default_value = "classic", value_parser = theme)]
+    theme: TableTheme,
+    /// Show coordinates beside the board and symbols on the pieces
+    #[arg(long)]
+    coordinates: bool,
+    /// Hide the figures of the computer players; pictures with a caption and animations narrower than 4:3 have none
+    #[arg(long)]
+    no_figures: bool,
+    /// Show the players and the result instead of the interface, as an animation always does
+    #[arg(long)]
+    caption: bool,
+    /// Language of the texts: en, de, fr, es, it, sl, ro or ru
+    #[arg(long, value_name = "CODE", default_value = "en", value_parser = language)]
+    language: Language,
 }
 
 /// Renders one image and writes it.
@@ -62,7 +78,7 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
         hexxagon_theme: options.theme,
         coordinates: options.coordinates,
         piece_symbols: options.coordinates,
-        figures: options.figures && has_space,
+        figures: !options.no_figures && has_space,
         language: Some(options.language),
         ..default()
     };
@@ -103,4 +119,8 @@ pub fn size(text: &str) -> Result<(u32, u32), String> {
 /// If there is no such quality.
 pub fn quality(text: &str) -> Result<Quality, String> {
     text.parse().map_err(|_| format!("{text:?} is none of low, medium, high"))
+}
+
+fn theme(text: &str) -> Result<TableTheme, String> {
+    text.parse().map_err(|_| format!("{text:?} is none of classic, evening, contrast"))
 }
