@@ -18,8 +18,8 @@ pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
         complain(&warning.to_string());
     }
     let counted = Statistics::read(&folders, since);
-    if let Some(first) = &counted.first_unreadable {
-        let others = match counted.unreadable - 1 {
+    if let [first, others @ ..] = &counted.unreadable[..] {
+        let others = match others.len() {
             0 => String::new(),
             1 => ", nor is another that cannot be read".into(),
             more => format!(", nor are {more} others that cannot be read"),

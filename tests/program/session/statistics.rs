@@ -72,7 +72,7 @@ fn statistics_match_the_played_matches() {
         assert_eq!(balance.len(), 13);
         assert_eq!(balance[12], total.won as i32 - total.lost as i32);
     }
-    assert_eq!(counted.unreadable, 0);
+    assert_eq!(counted.unreadable, []);
 }
 
 #[test]
@@ -137,8 +137,8 @@ fn unreadable_records_are_counted_separately() {
     }
     fs::write(folders.matches().join("notes.txt"), "not ours").expect("written");
     let counted = Statistics::read(&folders, None);
-    assert_eq!(counted.unreadable, 3);
-    let first = counted.first_unreadable.as_ref().expect("an error").to_string();
+    assert_eq!(counted.unreadable.len(), 3);
+    let first = counted.unreadable[0].to_string();
     assert!(
         first.ends_with("c.pushflip: line 2: move 1: The cube from e5 can’t go straight back."),
         "{first}"

@@ -44,7 +44,7 @@ impl OwnMatches {
         }
         let line = |game: &Match| Some((line_of(game)?, outcome_of(game, name)?));
         // Unreadable records are reported in the statistics.
-        let lines = last_filings(&source.1, line, |_| ());
+        let (lines, _) = last_filings(&source.1, line);
         let mut own = Self { source, ..Self::default() };
         for (_, (line, outcome)) in lines.into_values() {
             for class in line.iter().collect::<HashSet<_>>() {

@@ -122,9 +122,8 @@ impl Counted {
 pub struct Statistics {
     /// The matches, oldest first.
     matches: Vec<Counted>,
-    pub unreadable: usize,
-    /// The error of the first of them.
-    pub first_unreadable: Option<FileError>,
+    /// The errors of the records that cannot be read.
+    pub unreadable: Vec<FileError>,
 }
 
 impl Statistics {
@@ -136,21 +135,13 @@ impl Statistics {
 
     /// Counts the given record files.
     pub fn of_records(paths: &[PathBuf], since: Option<Moment>) -> Self {
-        let (mut unreadable, mut first_unreadable) = (0, None);
         let is_recent =
             |counted: &Counted| since.is_none_or(|since| counted.began.is_some_and(|began| began >= since));
-        let last = last_filings(
-            paths,
-            |game| Counted::of(game).filter(is_recent),
-            |error| {
-                unreadable += 1;
-                first_unreadable.get_or_insert(error);
-            },
-        );
+        let (last, unreadable) = last_filings(paths, |game| Counted::of(game).filter(is_recent));
         let mut matches: Vec<_> = last.into_iter().collect();
         matches.sort_unstable_by(|(a, (_, x)), (b, (_, y))| (x.began, a).cmp(&(y.began, b)));
         let matches = matches.into_iter().map(|(_, (_, counted))| counted).collect();
-        Self { matches, unreadable, first_unreadable }
+        Self { matches, unreadable }
     }
 
     /// Removes a match, which its start time identifies.
@@ -218,18 +209,19 @@ impl Statistics {
     }
 }
 
-/// The value of `kept` for the last filing of each match, with the number of the filing.
+/// The value of `kept` for the last filing of each match, with the number of the filing, and the errors of unreadable
+/// files.
 fn last_filings<T>(
     paths: &[PathBuf],
     kept: impl Fn(&Match) -> Option<T>,
-    mut on_error: impl FnMut(FileError),
-) -> HashMap<String, (u32, T)> {
+) -> (HashMap<String, (u32, T)>, Vec<FileError>) {
     let mut last: HashMap<String, (u32, T)> = HashMap::new();
+    let mut unreadable = Vec::new();
     for path in paths {
         let game = match load_match(path) {
             Ok(game) => game,
             Err(error) => {
-                on_error(error);
+                unreadable.push(error);
                 continue;
             }
         };
@@ -240,7 +232,7 @@ fn last_filings<T>(
             last.insert(identity, (number, kept));
         }
     }
-    last
+    (last, unreadable)
 }
 
 /// The identity of a match in several records: start time and players. Without a start time, only equal texts

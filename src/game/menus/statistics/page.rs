@@ -273,8 +273,9 @@ fn spawn_score_chart(row: &mut ChildSpawnerCommands, balance: &[i32], images: &m
 }
 
 fn spawn_footnotes(list: &mut ChildSpawnerCommands, counted: &Counted) {
-    if counted.statistics.unreadable > 0 {
-        list.spawn(theme::note(msg::StatisticsUnreadable { count: counted.statistics.unreadable }.into()));
+    let count = counted.statistics.unreadable.len();
+    if count > 0 {
+        list.spawn(theme::note(msg::StatisticsUnreadable { count }.into()));
     }
     if let Some(since) = counted.since {
         list.spawn(theme::note(msg::StatisticsSince { date: localized::date(since) }.into()));
