@@ -2,12 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::command_line;
+use crate::command_line::read_line;
 use crate::language::{Language, Localized, msg};
 use crate::rules::printable;
 
 /// Longest input line in bytes.
-const LONGEST_LINE: u64 = 10_000;
+pub(super) const LONGEST_LINE: u64 = 10_000;
 
 /// The reason why the session ends.
 #[derive(Debug)]
@@ -57,7 +57,7 @@ impl Console<'_> {
     pub fn ask(&mut self, prompt: &Localized) -> Result<String, Leave> {
         loop {
             self.show(&format!("{} ", printable(prompt.in_language(self.language))))?;
-            let Some(line) = read_line(&mut self.input) else {
+            let Ok(Some(line)) = read_line(&mut self.input, LONGEST_LINE) else {
                 // Moves the shell prompt to a new line.
                 self.show("\n")?;
                 return Err(Leave::Quit);
@@ -72,11 +72,4 @@ impl Console<'_> {
             return Ok(line.to_string());
         }
     }
-}
-
-/// The next line of an input. The result is `Some(None)` if the line is too long, and `None` at the end of the
-/// input or on an error.
-#[expect(clippy::option_option, reason = "end of input, line too long, line")]
-pub(super) fn read_line(input: &mut impl BufRead) -> Option<Option<String>> {
-    command_line::read_line(input, LONGEST_LINE).ok().flatten()
 }

@@ -8,6 +8,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
+use crate::command_line::read_line;
 use crate::language::{Language, Localized};
 use crate::online::network::TableHandle;
 use crate::online::replica::Decision;
@@ -15,7 +16,7 @@ use crate::online::store::Contacts;
 use crate::online::table::{Body, Name};
 use crate::session::{AnyMove, Folders, Match};
 
-use super::console::{Console, Leave, read_line};
+use super::console::{Console, LONGEST_LINE, Leave};
 use client::Client;
 
 pub use headless::{HeadlessHost, Stopper};
@@ -84,7 +85,7 @@ pub fn run(
 }
 
 fn read(mut input: impl BufRead, lines: &Sender<Input>) {
-    while let Some(line) = read_line(&mut input) {
+    while let Ok(Some(line)) = read_line(&mut input, LONGEST_LINE) {
         if lines.send(Input::Line(line)).is_err() {
             return;
         }
