@@ -114,7 +114,7 @@ fn update(
     if result.is_some() || hint.is_some() {
         last_ply = Localized::EMPTY;
     }
-    if result.is_none() && on_board == all && game.as_match().is_close_to_repetition() {
+    if result.is_none() && on_board == all && game.as_match().game().is_close_to_repetition() {
         last_ply = Localized::joined([last_ply, msg::STATUS_REPEATED], " ");
     }
     let addresses_player =

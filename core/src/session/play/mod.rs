@@ -158,11 +158,6 @@ impl Match {
         before
     }
 
-    /// Whether the next occurrence of the current position ends the match in a draw.
-    pub fn is_close_to_repetition(&self) -> bool {
-        self.game.is_close_to_repetition()
-    }
-
     /// The plies played.
     pub fn moves(&self) -> &[AnyMove] {
         &self.record[..self.played]
