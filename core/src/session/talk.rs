@@ -48,8 +48,9 @@ pub enum Situation {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
-    level: Level,
-    situation: Situation,
+    /// The character that says it.
+    pub level: Level,
+    pub situation: Situation,
     choice: usize,
 }
 
@@ -59,15 +60,6 @@ impl Line {
             (0..CHOICES).map(move |choice| Self { level, situation, choice })
         };
         Situation::VARIANTS.iter().flat_map(lines)
-    }
-
-    /// The character that says it.
-    pub fn level(self) -> Level {
-        self.level
-    }
-
-    pub fn situation(self) -> Situation {
-        self.situation
     }
 
     /// The line with the name of its character: `Pip: “Cheep! Let’s play!”`

@@ -25,7 +25,7 @@ fn lines_of(level: Level, variant: Variant, moves: &str) -> (Match, Talk, Vec<(u
 }
 
 fn situations(lines: &[(usize, Line)]) -> Vec<(usize, Situation)> {
-    lines.iter().map(|&(ply, line)| (ply, line.situation())).collect()
+    lines.iter().map(|&(ply, line)| (ply, line.situation)).collect()
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn the_end_has_a_line_and_taking_back_has_none() {
     let (game, mut talk, lines) = lines_of(Level::Newcomer, Variant::Quixo, moves);
     let winner = game.result().expect("a line of five").winner;
     assert_eq!(winner, Some(Side::First));
-    assert_eq!(lines.last().map(|&(ply, line)| (ply, line.situation())), Some((9, Situation::Defeat)));
+    assert_eq!(lines.last().map(|&(ply, line)| (ply, line.situation)), Some((9, Situation::Defeat)));
     assert_eq!(talk.next(&Match::new(game.setup().clone())), None, "the same match without its plies");
 }
 
@@ -86,7 +86,7 @@ fn matches_of_levels_are_neither_mute_nor_loud_and_never_repeat_a_line() {
                 let (plies, is_over) = (game.moves().len(), game.result().is_some());
                 let pause = plies - said;
                 if let Some((seat, line)) = talk.next(&game) {
-                    assert_eq!(game.setup().seats[seat].controller.level(), Some(line.level()));
+                    assert_eq!(game.setup().seats[seat].controller.level(), Some(line.level));
                     assert_ne!(last.replace(line), Some(line));
                     let is_early = plies > 0 && pause <= SILENT_MOVES * variant.seats();
                     assert!(!is_early || is_over, "{line:?} after {pause} plies in {variant}");
