@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
-use std::mem::discriminant;
 
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::fluent_bundle::types::{FluentNumber, FluentNumberOptions};
@@ -105,17 +104,10 @@ impl Localized {
             Content::Verbatim(text) => text.to_string(),
             Content::Decimal(number) if language == Language::English => number.clone(),
             Content::Decimal(number) => number.replace('.', ","),
-            Content::Message { id, arguments } => {
-                let arguments: HashMap<Cow<'static, str>, _> = arguments
-                    .iter()
-                    .map(|(name, value)| ((*name).into(), value.in_language(language)))
-                    .collect();
-                let arguments = Some(&arguments).filter(|arguments| !arguments.is_empty());
-                [language, Language::English]
-                    .into_iter()
-                    .find_map(|one| CATALOGUE.lookup_single_language(&one.identifier(), id, arguments).ok())
-                    .unwrap_or_else(|| id.to_string())
-            }
+            Content::Message { id, arguments } => [language, Language::English]
+                .into_iter()
+                .find_map(|one| look_up(one, id, arguments))
+                .unwrap_or_else(|| id.to_string()),
             Content::Sequence(parts) => parts.iter().map(|part| part.in_language(language)).collect(),
             Content::Capitalised(text) => {
                 let text = text.in_language(language);
@@ -127,15 +119,18 @@ impl Localized {
 
     /// Whether the language itself has the message, without the fallback to English. Other texts exist in each.
     pub fn exists_in(&self, language: Language) -> bool {
-        let Content::Message { id, .. } = &self.0 else { return true };
-        let find = |id| CATALOGUE.lookup_single_language::<&str>(&language.identifier(), id, None);
-        match (find(id), find("")) {
-            (Ok(_), _) => true,
-            // A message that lacks arguments fails with another error than a missing message.
-            (Err(error), Err(missing)) => discriminant(&error) != discriminant(&missing),
-            (Err(_), Ok(_)) => false,
+        match &self.0 {
+            Content::Message { id, arguments } => look_up(language, id, arguments).is_some(),
+            _ => true,
         }
     }
+}
+
+/// A message of the language itself; `None` if there is none, or if it needs other arguments.
+fn look_up(language: Language, id: &str, arguments: &[(&'static str, Value)]) -> Option<String> {
+    let arguments: HashMap<_, _> =
+        arguments.iter().map(|(name, value)| (*name, value.in_language(language))).collect();
+    CATALOGUE.lookup_single_language(&language.identifier(), id, Some(&arguments)).ok()
 }
 
 impl Value {
