@@ -298,8 +298,7 @@ fn host_headless(
     drop(server);
     let host = HeadlessHost::new(tables, time_seed(), language)
         .map_err(|_| Failure::failed("The system gives this program no thread."))?;
-    let stopper = host.stopper();
-    on_termination(move || stopper.stop()).map_err(Failure::failed)?;
+    on_termination(host.stopper()).map_err(Failure::failed)?;
     host.run(&mut BufWriter::new(io::stdout().lock()));
     Ok(ExitCode::SUCCESS)
 }

@@ -23,17 +23,6 @@ enum Input {
     Stop,
 }
 
-/// Stops a headless host from any thread.
-#[derive(Clone)]
-pub struct Stopper(Sender<Input>);
-
-impl Stopper {
-    pub fn stop(&self) {
-        // The host may have stopped already.
-        let _ = self.0.send(Input::Stop);
-    }
-}
-
 struct HostedTable {
     handle: TableHandle,
     replica: TableReplica,
@@ -77,9 +66,11 @@ impl HeadlessHost {
         Ok(Self { tables, sender, receiver, tasks, language })
     }
 
-    /// A handle that stops the host.
-    pub fn stopper(&self) -> Stopper {
-        Stopper(self.sender.clone())
+    /// A function that stops the host from any thread.
+    pub fn stopper(&self) -> impl Fn() + Send + use<> {
+        let sender = self.sender.clone();
+        // The host may have stopped already.
+        move || drop(sender.send(Input::Stop))
     }
 
     /// Writes the invitations and then a log of events until the host is stopped; then closes all tables and

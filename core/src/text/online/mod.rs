@@ -19,7 +19,7 @@ use crate::session::{AnyMove, Folders, Match};
 use super::console::{Console, LONGEST_LINE, Leave};
 use client::Client;
 
-pub use headless::{HeadlessHost, Stopper};
+pub use headless::HeadlessHost;
 
 /// Chooses the moves of a seat instead of a person.
 pub trait MoveChooser: Send {

@@ -356,8 +356,8 @@ fn play_in(language: Language) -> Option<String> {
     ana.quits();
     let table = open_table(&keeper, "Keeper", terms(Variant::Quixo));
     let host = HeadlessHost::new(vec![table], 1, language).expect("a thread");
-    let stopper = host.stopper();
-    stopper.stop();
+    let stop = host.stopper();
+    stop();
     let mut screen = Screen::default();
     host.run(&mut screen);
     Some(screens.iter().chain([&screen]).map(|screen| screen.0.0.lock().expect("no panic").clone()).collect())
@@ -394,7 +394,7 @@ fn programs_play_each_other_unattended() {
     let table = open_table(&store, "Host", terms(Variant::Quixo));
     let invitation = table.invitation();
     let keeper = HeadlessHost::new(vec![table], 1, Language::English).expect("a thread");
-    let stopper = keeper.stopper();
+    let stop = keeper.stopper();
     let mut screen = Screen::default();
     let mut watched = Seat {
         keys: channel().0,
@@ -422,7 +422,7 @@ fn programs_play_each_other_unattended() {
     }
     one.quits();
     two.quits();
-    stopper.stop();
+    stop();
     watched.reads("Stopped. Tables kept: 1, with a game that goes on: 0.");
     watched.thread.join().expect("no panic").expect("written");
 }
