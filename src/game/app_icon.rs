@@ -49,29 +49,21 @@ fn write_icon(size: u32, path: &Path) -> Result<(), String> {
 #[cfg(any(target_os = "linux", windows))]
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
     use bevy::prelude::*;
-    use bevy::window::PrimaryWindow;
+    use bevy::window::{PrimaryWindow, WindowCreated};
     use bevy::winit::WINIT_WINDOWS;
 
     /// Size of the window icon, in pixels.
     const AT_WINDOW: u32 = 64;
 
     // `NonSendMarker`, because winit windows can only be used on the main thread.
-    fn set(
-        _main: bevy::ecs::system::NonSendMarker,
-        windows: Query<Entity, With<PrimaryWindow>>,
-        mut done: Local<bool>,
-    ) {
-        if *done {
-            return;
-        }
+    fn set(_main: bevy::ecs::system::NonSendMarker, windows: Query<Entity, With<PrimaryWindow>>) {
         WINIT_WINDOWS.with_borrow(|opened| {
             for window in windows.iter().filter_map(|window| opened.get_window(window)) {
                 // Cannot fail: the image has the given size.
                 let icon = winit::window::Icon::from_rgba(emblem(AT_WINDOW), AT_WINDOW, AT_WINDOW).ok();
                 window.set_window_icon(icon);
-                *done = true;
             }
         });
     }
-    app.add_systems(Update, set);
+    app.add_systems(Update, set.run_if(on_message::<WindowCreated>));
 }

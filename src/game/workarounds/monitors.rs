@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
         commands.entity(added.entity).remove::<OnMonitor>();
     });
     #[cfg(target_os = "linux")]
-    app.add_systems(Update, x11::watch);
+    app.add_systems(Update, x11::watch.run_if(on_message::<bevy::window::WindowCreated>));
 }
 
 #[cfg(target_os = "linux")]
@@ -34,19 +34,10 @@ mod x11 {
         AtomEnum, ConnectionExt as _, EventMask, PROPERTY_NOTIFY_EVENT, Property, PropertyNotifyEvent,
     };
 
-    /// Starts the subscription once the window exists. `NonSendMarker`, because winit windows can only be
-    /// used on the main thread.
-    pub(super) fn watch(
-        _main: NonSendMarker,
-        windows: Query<Entity, With<PrimaryWindow>>,
-        mut started: Local<bool>,
-    ) {
-        if *started {
-            return;
-        }
+    /// Starts the subscription. `NonSendMarker`, because winit windows can only be used on the main thread.
+    pub(super) fn watch(_main: NonSendMarker, windows: Query<Entity, With<PrimaryWindow>>) {
         WINIT_WINDOWS.with_borrow(|opened| {
             for window in windows.iter().filter_map(|window| opened.get_window(window)) {
-                *started = true;
                 if let Ok(handle) = window.window_handle()
                     && let RawWindowHandle::Xlib(handle) = handle.as_raw()
                 {
