@@ -1,7 +1,5 @@
 //! The rules resource: the current position, the legality of moves and the result of the match.
 
-use std::ops::Deref;
-
 use bevy::prelude::*;
 
 use pushflip_core::rules::IllegalMove;
@@ -11,21 +9,13 @@ use pushflip_core::session::{AnyMove, AnyPosition, Match, MatchResult};
 /// result and the legality of moves here.
 ///
 /// Only `turn` can create one, and `turn::commit` writes it together with the match, so the two always agree.
-#[derive(Resource, PartialEq, Eq, Debug)]
+#[derive(Resource, Deref, PartialEq, Eq, Debug)]
 pub struct Rules(RulesAt);
 
 impl Rules {
     /// The rules for a match in its current state.
     pub(super) fn of(game: &Match) -> Self {
         Self(RulesAt { position: game.position(), result: game.result() })
-    }
-}
-
-impl Deref for Rules {
-    type Target = RulesAt;
-
-    fn deref(&self) -> &RulesAt {
-        &self.0
     }
 }
 
