@@ -6,57 +6,25 @@ use std::str::FromStr;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-/// Keys that are identified by position, with their names. They are the same on every layout.
-const NAMED_KEYS: [(KeyCode, &str); 27] = [
-    (KeyCode::Escape, "Esc"),
-    (KeyCode::Enter, "Enter"),
-    (KeyCode::Space, "Space"),
-    (KeyCode::Tab, "Tab"),
-    (KeyCode::Backspace, "Backspace"),
-    (KeyCode::Delete, "Delete"),
-    (KeyCode::Insert, "Insert"),
-    (KeyCode::Home, "Home"),
-    (KeyCode::End, "End"),
-    (KeyCode::PageUp, "PageUp"),
-    (KeyCode::PageDown, "PageDown"),
-    (KeyCode::ArrowUp, "Up"),
-    (KeyCode::ArrowDown, "Down"),
-    (KeyCode::ArrowLeft, "Left"),
-    (KeyCode::ArrowRight, "Right"),
-    (KeyCode::F1, "F1"),
-    (KeyCode::F2, "F2"),
-    (KeyCode::F3, "F3"),
-    (KeyCode::F4, "F4"),
-    (KeyCode::F5, "F5"),
-    (KeyCode::F6, "F6"),
-    (KeyCode::F7, "F7"),
-    (KeyCode::F8, "F8"),
-    (KeyCode::F9, "F9"),
-    (KeyCode::F10, "F10"),
-    (KeyCode::F11, "F11"),
-    (KeyCode::F12, "F12"),
-];
+/// Keys that are identified by position: they are the same on every layout.
+const NAMED_KEYS: [KeyCode; 27] = {
+    use KeyCode::{
+        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, Delete, End, Enter, Escape, F1, F2, F3, F4, F5,
+        F6, F7, F8, F9, F10, F11, F12, Home, Insert, PageDown, PageUp, Space, Tab,
+    };
+    [
+        Escape, Enter, Space, Tab, Backspace, Delete, Insert, Home, End, PageUp, PageDown, ArrowUp,
+        ArrowDown, ArrowLeft, ArrowRight, F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12,
+    ]
+};
 
-/// Gamepad buttons that can be bound, with their names.
-const GAMEPAD_BUTTONS: [(GamepadButton, &str); 17] = [
-    (GamepadButton::South, "South"),
-    (GamepadButton::East, "East"),
-    (GamepadButton::North, "North"),
-    (GamepadButton::West, "West"),
-    (GamepadButton::LeftTrigger, "LeftTrigger"),
-    (GamepadButton::RightTrigger, "RightTrigger"),
-    (GamepadButton::LeftTrigger2, "LeftTrigger2"),
-    (GamepadButton::RightTrigger2, "RightTrigger2"),
-    (GamepadButton::Select, "Select"),
-    (GamepadButton::Start, "Start"),
-    (GamepadButton::Mode, "Mode"),
-    (GamepadButton::LeftThumb, "LeftThumb"),
-    (GamepadButton::RightThumb, "RightThumb"),
-    (GamepadButton::DPadUp, "DPadUp"),
-    (GamepadButton::DPadDown, "DPadDown"),
-    (GamepadButton::DPadLeft, "DPadLeft"),
-    (GamepadButton::DPadRight, "DPadRight"),
-];
+/// The name of a key in the settings file.
+fn key_name(code: KeyCode) -> String {
+    match code {
+        KeyCode::Escape => "Esc".into(),
+        _ => format!("{code:?}").trim_start_matches("Arrow").into(),
+    }
+}
 
 /// A key without modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -92,8 +60,7 @@ impl KeySymbol {
     /// letter, also the letter or digit at its position on a US keyboard. So every binding can be reached on
     /// layouts of other scripts, and on those whose digits need Shift.
     fn of(input: &KeyboardInput, shift: bool) -> impl Iterator<Item = Self> + use<> {
-        let named =
-            NAMED_KEYS.iter().find(|(code, _)| *code == input.key_code).map(|(code, _)| Self::Named(*code));
+        let named = NAMED_KEYS.contains(&input.key_code).then_some(Self::Named(input.key_code));
         let typed = match &input.logical_key {
             Key::Character(text) => text.chars().next(),
             _ => None,
@@ -116,9 +83,7 @@ impl KeySymbol {
     fn name(self) -> String {
         match self {
             Self::Typed(c) => c.to_string(),
-            Self::Named(code) => {
-                NAMED_KEYS.iter().find(|(known, _)| *known == code).map_or("", |(_, name)| name).to_string()
-            }
+            Self::Named(code) => key_name(code),
         }
     }
 }
@@ -198,10 +163,7 @@ impl Binding {
                 .map(|(_, name)| name.to_string())
                 .chain([chord.symbol.name()])
                 .collect(),
-            Self::Pad(button) => {
-                let known = GAMEPAD_BUTTONS.iter().find(|(pad, _)| *pad == button);
-                vec!["Pad".into(), known.map_or("", |(_, name)| name).into()]
-            }
+            Self::Pad(button) => vec!["Pad".into(), format!("{button:?}")],
         }
     }
 
@@ -214,11 +176,12 @@ impl Binding {
         matches!(code, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | End | Enter | Home | Space | Tab)
     }
 
-    /// Whether it can be bound to an action. Tab always moves the focus, and a button needs a name.
+    /// Whether it can be bound to an action. Tab always moves the focus, and only standard
+    /// buttons have names.
     pub fn is_bindable(self) -> bool {
         match self {
             Self::Key(chord) => chord.symbol != KeySymbol::Named(KeyCode::Tab),
-            Self::Pad(button) => GAMEPAD_BUTTONS.iter().any(|(pad, _)| *pad == button),
+            Self::Pad(button) => GamepadButton::all().contains(&button),
         }
     }
 }
@@ -241,8 +204,8 @@ impl FromStr for Binding {
     fn from_str(text: &str) -> Result<Self, UnknownKey> {
         let unknown = || UnknownKey(text.to_string());
         if let Some(name) = text.strip_prefix("Pad+") {
-            let known = GAMEPAD_BUTTONS.iter().find(|(_, known)| *known == name);
-            return known.map(|(button, _)| Self::Pad(*button)).ok_or_else(unknown);
+            let known = GamepadButton::all().into_iter().find(|button| format!("{button:?}") == name);
+            return known.map(Self::Pad).ok_or_else(unknown);
         }
         let (mut rest, mut chord) = (text, KeyChord::plain(KeySymbol::Typed(' ')));
         for (prefix, held) in
@@ -256,8 +219,8 @@ impl FromStr for Binding {
         chord.symbol = match (chars.next(), chars.next()) {
             (Some(c), None) if c.is_ascii_graphic() => KeySymbol::Typed(c.to_ascii_uppercase()),
             _ => {
-                let known = NAMED_KEYS.iter().find(|(_, name)| *name == rest);
-                KeySymbol::Named(known.ok_or_else(unknown)?.0)
+                let known = NAMED_KEYS.into_iter().find(|code| key_name(*code) == rest);
+                KeySymbol::Named(known.ok_or_else(unknown)?)
             }
         };
         Ok(Self::Key(chord))
