@@ -15,11 +15,11 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use noise::tile;
 
 /// Size of the felt and stone textures, in texels.
-const SIZE: u32 = 512;
+const SIZE: UVec2 = UVec2::splat(512);
 
 /// Felt, near white.
 pub fn felt() -> Image {
-    rasterize(&Sheet::square(SIZE), |u, v| {
+    rasterize(SIZE, TextureFormat::Rgba8UnormSrgb, |u, v| {
         // Short fibres in both directions, tufts, and patches brushed in different directions.
         let (warp, weft) = (tile(u, v, 256, 64, 1), tile(u, v, 64, 256, 2));
         let fluff = tile(u, v, 192, 192, 3);
@@ -34,7 +34,7 @@ pub fn felt() -> Image {
 
 /// Limestone: pale layers, dark grains, a few shells.
 pub fn stone() -> Image {
-    rasterize(&Sheet::square(SIZE), |u, v| {
+    rasterize(SIZE, TextureFormat::Rgba8UnormSrgb, |u, v| {
         let cloud = tile(u, v, 4, 4, 5) * 0.5 + tile(u, v, 8, 8, 6) * 0.3 + tile(u, v, 16, 16, 7) * 0.2;
         let grit = tile(u, v, 64, 64, 8) * 0.6 + tile(u, v, 192, 192, 9) * 0.4;
         let speck = ((tile(u, v, 128, 128, 10) - 0.80) * 8.0).clamp(0.0, 1.0);
@@ -44,29 +44,9 @@ pub fn stone() -> Image {
     })
 }
 
-/// Size and format of a texture.
-pub struct Sheet {
-    /// In texels; a power of two.
-    pub width: u32,
-    /// In texels; a power of two.
-    pub height: u32,
-    pub format: TextureFormat,
-}
-
-impl Sheet {
-    /// An sRGB texture.
-    pub fn new(width: u32, height: u32) -> Self {
-        Self { width, height, format: TextureFormat::Rgba8UnormSrgb }
-    }
-
-    pub fn square(size: u32) -> Self {
-        Self::new(size, size)
-    }
-}
-
-/// A repeating image with mipmaps of a function of `u` and `v`, both from 0 to 1.
-pub fn rasterize(sheet: &Sheet, color: impl Fn(f32, f32) -> Vec3 + Sync) -> Image {
-    let (width, height) = (sheet.width as usize, sheet.height as usize);
+/// A repeating image with mipmaps of a function of `u` and `v`, both from 0 to 1. Width and height are powers of two.
+pub fn rasterize(size: UVec2, format: TextureFormat, color: impl Fn(f32, f32) -> Vec3 + Sync) -> Image {
+    let (width, height) = (size.x as usize, size.y as usize);
     let mut level = vec![[0u8; 4]; width * height];
     // Rows are distributed over the cores, because this delays the start.
     let share = height.div_ceil(thread::available_parallelism().map_or(1, NonZero::get));
@@ -92,9 +72,9 @@ pub fn rasterize(sheet: &Sheet, color: impl Fn(f32, f32) -> Vec3 + Sync) -> Imag
         levels += 1;
     }
     let mut image = Image::new_uninit(
-        Extent3d { width: sheet.width, height: sheet.height, depth_or_array_layers: 1 },
+        Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 },
         TextureDimension::D2,
-        sheet.format,
+        format,
         RenderAssetUsages::RENDER_WORLD,
     );
     image.texture_descriptor.mip_level_count = levels;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 
 use super::noise::{noise, tile};
-use super::{Sheet, rasterize};
+use super::rasterize;
 
 /// Number of blocks in the texture of [`blocks`].
 pub const BLOCKS: usize = 10;
@@ -59,7 +59,8 @@ pub fn blocks(fine: bool) -> Image {
     let trunks: Vec<Trunk> = (0..=BLOCKS).map(Trunk::numbered).collect();
     // Colour of dark wood relative to light wood.
     let dark = Vec3::new(0.60, 0.47, 0.36);
-    rasterize(&Sheet::square(CELLS as u32 * CELL_SIZES[usize::from(fine)]), |u, v| {
+    let size = UVec2::splat(CELLS as u32 * CELL_SIZES[usize::from(fine)]);
+    rasterize(size, TextureFormat::Rgba8UnormSrgb, |u, v| {
         let (block, face, at) = block_point(u, v);
         // The trunk is along z; in some blocks the end grain faces up.
         let upright = block % 4 == 3;
@@ -122,7 +123,7 @@ fn late_wood(part: f32) -> f32 {
 pub fn planks(fine: bool) -> Image {
     let dark = Vec3::new(0.46, 0.40, 0.36);
     let height = if fine { 1024 } else { 512 };
-    rasterize(&Sheet::new(2 * height, height), |u, v| {
+    rasterize(UVec2::new(2 * height, height), TextureFormat::Rgba8UnormSrgb, |u, v| {
         let (tone, pore) = plank(u, v);
         Vec3::ONE.lerp(dark, tone) * (1.0 - 0.42 * pore)
     })
@@ -131,8 +132,7 @@ pub fn planks(fine: bool) -> Image {
 /// Roughness of the planks, in the green channel as materials expect it: pores are rough, late wood is
 /// smooth.
 pub fn plank_roughness() -> Image {
-    let sheet = Sheet { format: TextureFormat::Rgba8Unorm, ..Sheet::new(1024, 512) };
-    rasterize(&sheet, |u, v| {
+    rasterize(UVec2::new(1024, 512), TextureFormat::Rgba8Unorm, |u, v| {
         let (tone, pore) = plank(u, v);
         Vec3::new(1.0, (0.80 - 0.18 * tone + 0.38 * pore).clamp(0.0, 1.0), 1.0)
     })
