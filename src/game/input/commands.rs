@@ -16,36 +16,53 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            send_match_commands.run_if(in_state(BoardScreen)),
+            apply,
             step_through.run_if(in_state(Screen::Playing)),
-            (choose_view, move_camera).run_if(in_state(BoardScreen)),
+            move_camera.run_if(in_state(BoardScreen)),
             step_back,
-            open_menus,
-            apply_window_actions,
         )
             .run_if(on_message::<ActionPressed>)
             .in_set(InputSystems::Act),
     );
 }
 
-fn send_match_commands(
+/// Applies the actions of a single step. Those of the board are dispatched only while it is in front.
+fn apply(
     mut actions: MessageReader<ActionPressed>,
     context: InputContext,
+    (menu, stack): (Res<State<Menu>>, Res<MenuStack>),
     mut typed: ResMut<TypedMove>,
+    mut view: ResMut<View>,
+    mut settings: ResMut<Settings>,
+    mut next_menu: ResMut<NextState<Menu>>,
     mut match_commands: MessageWriter<MatchCommand>,
+    mut notices: MessageWriter<Notice>,
 ) {
+    // The key of an open menu closes it.
+    let opened = |wanted: Menu| if *menu.get() == wanted { stack.top() } else { wanted };
     for ActionPressed { action, .. } in actions.read() {
         match action {
-            Action::Undo => match_commands.write(MatchCommand::Undo),
-            Action::Redo => match_commands.write(MatchCommand::Redo),
-            Action::Hint => match_commands.write(MatchCommand::Hint),
-            Action::Skip => match_commands.write(MatchCommand::SkipAnimation),
-            Action::TypeMove if context.accepts_moves() => {
-                typed.begin();
-                continue;
+            Action::Undo => _ = match_commands.write(MatchCommand::Undo),
+            Action::Redo => _ = match_commands.write(MatchCommand::Redo),
+            Action::Hint => _ = match_commands.write(MatchCommand::Hint),
+            Action::Skip => _ = match_commands.write(MatchCommand::SkipAnimation),
+            Action::Quit => _ = match_commands.write(MatchCommand::Quit),
+            Action::TypeMove if context.accepts_moves() => typed.begin(),
+            Action::Rules => next_menu.set(opened(Menu::HowToPlay)),
+            Action::Keys => next_menu.set(opened(Menu::Keys)),
+            Action::Settings => next_menu.set(opened(Menu::Settings)),
+            Action::ThreeQuarterView => *view = View::ThreeQuarter,
+            Action::SeatView => *view = View::Seat,
+            Action::TopView => *view = View::Top,
+            Action::ResetView => view.set_changed(),
+            Action::LockCamera => {
+                settings.camera_locked = !settings.camera_locked;
+                let locked = settings.camera_locked;
+                notices.write(Notice(if locked { msg::TABLE_CAMERA_LOCKED } else { msg::TABLE_CAMERA_FREE }));
             }
-            _ => continue,
-        };
+            Action::Fullscreen => settings.fullscreen = !settings.fullscreen,
+            _ => {}
+        }
     }
 }
 
@@ -97,24 +114,6 @@ fn step_back(
     }
 }
 
-/// Opens menus. The key of an open menu closes it.
-fn open_menus(
-    mut actions: MessageReader<ActionPressed>,
-    menu: Res<State<Menu>>,
-    stack: Res<MenuStack>,
-    mut next_menu: ResMut<NextState<Menu>>,
-) {
-    for ActionPressed { action, .. } in actions.read() {
-        let wanted = match action {
-            Action::Rules => Menu::HowToPlay,
-            Action::Keys => Menu::Keys,
-            Action::Settings => Menu::Settings,
-            _ => continue,
-        };
-        next_menu.set(if *menu.get() == wanted { stack.top() } else { wanted });
-    }
-}
-
 /// Rotation of the camera per key press, in radians, panning relative to its distance, and zoom factor.
 const ROTATION: f32 = 0.12;
 const PAN: f32 = 0.04;
@@ -145,46 +144,6 @@ fn move_camera(mut actions: MessageReader<ActionPressed>, mut cameras: Query<&mu
             orbit.target_pitch += turn.y;
             orbit.target_radius *= zoom;
             orbit.force_update = true;
-        }
-    }
-}
-
-/// Selects a view, and locks or unlocks the camera.
-fn choose_view(
-    mut actions: MessageReader<ActionPressed>,
-    mut view: ResMut<View>,
-    mut settings: ResMut<Settings>,
-    mut notices: MessageWriter<Notice>,
-) {
-    for ActionPressed { action, .. } in actions.read() {
-        match action {
-            Action::ThreeQuarterView => *view = View::ThreeQuarter,
-            Action::SeatView => *view = View::Seat,
-            Action::TopView => *view = View::Top,
-            Action::ResetView => view.set_changed(),
-            Action::LockCamera => {
-                settings.camera_locked = !settings.camera_locked;
-                let locked = settings.camera_locked;
-                let id = if locked { msg::TABLE_CAMERA_LOCKED } else { msg::TABLE_CAMERA_FREE };
-                notices.write(Notice(id));
-            }
-            _ => {}
-        }
-    }
-}
-
-fn apply_window_actions(
-    mut actions: MessageReader<ActionPressed>,
-    mut settings: ResMut<Settings>,
-    mut match_commands: MessageWriter<MatchCommand>,
-) {
-    for ActionPressed { action, .. } in actions.read() {
-        match action {
-            Action::Fullscreen => settings.fullscreen = !settings.fullscreen,
-            Action::Quit => {
-                match_commands.write(MatchCommand::Quit);
-            }
-            _ => {}
         }
     }
 }
