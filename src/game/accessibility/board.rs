@@ -82,7 +82,10 @@ fn target_label(target: Target, rules: &RulesAt, selection: Selection, choosing:
         msg::SpokenSpot { cell, lies, can }.into()
     };
     match target {
-        Target::Cube(cell) => spot(cell.to_string(), cube(&rules.position(), cell), cube_action(rules, cell)),
+        Target::Cube(cell) => {
+            let can = if target.is_selectable(rules) { "take" } else { "no" };
+            spot(cell.to_string(), cube(&rules.position(), cell), can)
+        }
         Target::Hex(cell) => {
             spot(cell.to_string(), piece(&rules.position(), cell), cell_action(rules, selection, cell))
         }
@@ -100,10 +103,6 @@ fn cube(position: &AnyPosition, cell: Cell) -> Localized {
     }
 }
 
-fn cube_action(rules: &RulesAt, cell: Cell) -> &'static str {
-    if Target::Cube(cell).is_selectable(rules) { "take" } else { "no" }
-}
-
 fn piece(position: &AnyPosition, cell: HexCell) -> Localized {
     let AnyPosition::Hexxagon(position) = position else { return Localized::EMPTY };
     match position.piece(cell) {
@@ -116,7 +115,6 @@ fn piece(position: &AnyPosition, cell: HexCell) -> Localized {
 /// The action that the side to move has on a cell, as a value of the message `spoken-spot`.
 fn cell_action(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static str {
     let AnyPosition::Hexxagon(p) = rules.position() else { return "no" };
-    let legal = |mv| rules.check(AnyMove::Hexxagon(mv)).is_ok();
     match selection {
         Selection::Piece(from) if from == cell => "chosen",
         _ if p.piece(cell) == Some(rules.position().side_to_move())
@@ -124,10 +122,11 @@ fn cell_action(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static
         {
             "move"
         }
-        Selection::Piece(from) if from.distance(cell) == 2 && legal(Move::Jump { from, to: cell }) => "jump",
-        Selection::Piece(from) if from.distance(cell) > 1 => "no",
-        _ if legal(Move::Clone { to: cell }) => "clone",
-        _ => "no",
+        _ => match selection.move_to(cell) {
+            mv if rules.check(AnyMove::Hexxagon(mv)).is_err() => "no",
+            Move::Jump { .. } => "jump",
+            _ => "clone",
+        },
     }
 }
 

@@ -11,7 +11,7 @@ use super::quixo::{self, Cube, Face};
 use crate::game::motion::run_motions;
 use crate::game::state::{BoardScreen, Step};
 use crate::game::turn::{Chooser, Hovered, Selection, Target};
-use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
+use pushflip_core::rules::hexxagon::Cell as HexCell;
 use pushflip_core::session::{AnyMove, AnyPosition};
 
 pub(super) fn plugin(app: &mut App) {
@@ -124,7 +124,7 @@ fn show_ghosts(
         }
         (_, Some(Target::Hex(to))) => {
             let AnyPosition::Hexxagon(position) = position else { return };
-            if rules.check(AnyMove::Hexxagon(move_to(*selection, to))).is_ok() {
+            if rules.check(AnyMove::Hexxagon(selection.move_to(to))).is_ok() {
                 for cell in HexCell::all().filter(|cell| position.captures(to) & cell.bit() != 0) {
                     let at = Transform::from_translation(hexxagon::cell_center(cell).with_y(0.1))
                         .with_scale(Vec3::new(0.72, 1.0, 0.72));
@@ -133,14 +133,6 @@ fn show_ghosts(
             }
         }
         _ => {}
-    }
-}
-
-/// The move to a cell of Hexxagon with the current selection.
-pub(super) fn move_to(selection: Selection, to: HexCell) -> Move {
-    match selection {
-        Selection::Piece(from) if from.distance(to) == 2 => Move::Jump { from, to },
-        _ => Move::Clone { to },
     }
 }
 

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use super::board::BoardMeshes;
 use super::marks::{double_frame, frame};
 use super::overlay::Layer;
-use super::targets;
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, Phase, Screen, SeatsHere, Step};
 use crate::game::turn::{CurrentMatch, Hovered, Rules, Selection, Target, shows_threats};
@@ -72,7 +71,7 @@ fn hovered_move(position: &AnyPosition, selection: Selection, hovered: Option<Ta
             Some(AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }))
         }
         (AnyPosition::Hexxagon(_), selection, Some(Target::Hex(to))) => {
-            Some(AnyMove::Hexxagon(targets::move_to(selection, to)))
+            Some(AnyMove::Hexxagon(selection.move_to(to)))
         }
         _ => None,
     }

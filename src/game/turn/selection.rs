@@ -55,6 +55,14 @@ impl Selection {
             _ => Vec::new(),
         }
     }
+
+    /// The move to a cell of Hexxagon: a jump of the selected piece to a cell that is no neighbour, else a clone.
+    pub fn move_to(self, to: HexCell) -> Move {
+        match self {
+            Self::Piece(from) if from.distance(to) > 1 => Move::Jump { from, to },
+            _ => Move::Clone { to },
+        }
+    }
 }
 
 impl From<AnyCell> for Selection {
@@ -260,12 +268,9 @@ impl MoveInput<'_> {
             }
             return;
         }
-        let mv = match selected {
-            Selection::Piece(from) if from.distance(cell) > 1 => Move::Jump { from, to: cell },
-            _ => Move::Clone { to: cell },
-        };
-        match rules.check(AnyMove::Hexxagon(mv)) {
-            Ok(()) => self.submit(AnyMove::Hexxagon(mv)),
+        let mv = AnyMove::Hexxagon(selected.move_to(cell));
+        match rules.check(mv) {
+            Ok(()) => self.submit(mv),
             Err(why) => self.reject(Target::Hex(cell), why),
         }
     }

@@ -1,6 +1,6 @@
-//! The cells where a move can begin.
+//! The cells where a move can begin, and the move that a selected piece makes to a cell.
 
-use pushflip::game::turn::{RulesAt, Target};
+use pushflip::game::turn::{RulesAt, Selection, Target};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::Cell;
@@ -36,4 +36,15 @@ fn a_target_is_selectable_exactly_if_a_legal_move_begins_there() {
 fn is_parent(position: &AnyPosition, to: HexCell, from: HexCell) -> bool {
     let AnyPosition::Hexxagon(p) = position else { return false };
     p.piece(from) == Some(position.side_to_move()) && from.distance(to) == 1
+}
+
+#[test]
+fn a_selected_piece_clones_only_to_its_neighbours() {
+    let cell = |name: &str| name.parse::<HexCell>().expect("a cell");
+    let from = cell("e13");
+    let move_to = |name| Selection::Piece(from).move_to(cell(name));
+    assert_eq!(move_to("e14"), Move::Clone { to: cell("e14") });
+    for name in ["e15", "e1"] {
+        assert_eq!(move_to(name), Move::Jump { from, to: cell(name) });
+    }
 }
