@@ -48,8 +48,8 @@ impl BoardMeshes<'_> {
     /// Spawns the board of a position below `board`.
     pub(super) fn spawn(&self, commands: &mut Commands, board: Entity, position: &AnyPosition) {
         match position {
-            AnyPosition::Hexxagon(p) => hexxagon::spawn(commands, board, &self.hexxagon, &self.materials, p),
-            _ => quixo::spawn(commands, board, &self.quixo, &self.materials, position),
+            AnyPosition::Hexxagon(p) => hexxagon::spawn(commands, board, self, p),
+            _ => quixo::spawn(commands, board, self, position),
         }
     }
 }
@@ -102,7 +102,7 @@ pub(super) fn set_board(
     };
     if let AnyPosition::Hexxagon(p) = &position {
         pieces.iter().for_each(|piece| commands.entity(piece).despawn());
-        hexxagon::spawn_pieces(&mut commands, board, &meshes.hexxagon, &meshes.materials, p);
+        hexxagon::spawn_pieces(&mut commands, board, &meshes, p);
     } else {
         // Cubes keep their cells, because all cubes are alike.
         for (entity, mut cube, mut transform) in &mut cubes {
@@ -128,8 +128,7 @@ pub(super) fn animate_ply(
             let motion = hexxagon::ply_motion(&now, before, mv);
             if let Some((piece, motion)) = motion.grown {
                 let start = motion.pose(0.0).unwrap_or_default();
-                let grown =
-                    hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &meshes.materials, piece, start);
+                let grown = hexxagon::spawn_piece(&mut commands, &meshes, piece, start);
                 commands.entity(grown).insert((motion, ChildOf(boards.single()?)));
             }
             for (entity, piece, motion) in motion.moved {

@@ -219,8 +219,7 @@ fn play(
         let ply = hexxagon::ply_motion(&now, before, *mv);
         if let Some((piece, motion)) = ply.grown {
             let start = motion.pose(0.0).unwrap_or_default();
-            let grown =
-                hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &meshes.materials, piece, start);
+            let grown = hexxagon::spawn_piece(&mut commands, &meshes, piece, start);
             commands
                 .entity(grown)
                 .insert((non_blocking(motion), ChildOf(boards.single()?)))

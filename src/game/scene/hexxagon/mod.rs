@@ -8,7 +8,8 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 
-use super::materials::{SceneMaterials, Surface, Theme};
+use super::board::BoardMeshes;
+use super::materials::{Surface, Theme};
 use super::{named_mesh, placement_jitter};
 use crate::game::motion::{Keyframe, Motion};
 use crate::game::settings::Settings;
@@ -201,13 +202,8 @@ pub(super) fn label(cell: Cell, blocks: u64, near: Vec3) -> Vec3 {
 }
 
 /// Spawns the board of a position below `board`.
-pub fn spawn(
-    commands: &mut Commands,
-    board: Entity,
-    meshes: &HexxagonMeshes,
-    materials: &SceneMaterials,
-    position: &Position,
-) {
+pub fn spawn(commands: &mut Commands, board: Entity, all: &BoardMeshes, position: &Position) {
+    let (meshes, materials) = (&all.hexxagon, &all.materials);
     commands.entity(board).with_children(|parent| {
         parent.spawn(named_mesh("Rim", &meshes.rim, &materials.tray));
         parent.spawn(named_mesh("Plate", &meshes.plate, &materials.plate));
@@ -223,37 +219,24 @@ pub fn spawn(
             }
         }
     });
-    spawn_pieces(commands, board, meshes, materials, position);
+    spawn_pieces(commands, board, all, position);
 }
 
 /// Spawns the pieces of a position below `board`.
-pub fn spawn_pieces(
-    commands: &mut Commands,
-    board: Entity,
-    meshes: &HexxagonMeshes,
-    materials: &SceneMaterials,
-    position: &Position,
-) {
+pub fn spawn_pieces(commands: &mut Commands, board: Entity, meshes: &BoardMeshes, position: &Position) {
     for cell in Cell::all() {
         if let Some(side) = position.piece(cell) {
-            let piece =
-                spawn_piece(commands, meshes, materials, Piece { cell, side }, piece_transform(cell, side));
+            let piece = spawn_piece(commands, meshes, Piece { cell, side }, piece_transform(cell, side));
             commands.entity(board).add_child(piece);
         }
     }
 }
 
 /// Spawns a piece of two halves: red above white, or turned over.
-pub fn spawn_piece(
-    commands: &mut Commands,
-    meshes: &HexxagonMeshes,
-    materials: &SceneMaterials,
-    piece: Piece,
-    at: Transform,
-) -> Entity {
+pub fn spawn_piece(commands: &mut Commands, meshes: &BoardMeshes, piece: Piece, at: Transform) -> Entity {
     let half = |side: Side, material: &Handle<Surface>| {
         (
-            Mesh3d(meshes.halves[side as usize].clone()),
+            Mesh3d(meshes.hexxagon.halves[side as usize].clone()),
             MeshMaterial3d(material.clone()),
             Transform::from_rotation(rotation_for(side)),
         )
@@ -264,7 +247,10 @@ pub fn spawn_piece(
             piece,
             at,
             Visibility::default(),
-            children![half(Side::First, &materials.red_half), half(Side::Second, &materials.white_half)],
+            children![
+                half(Side::First, &meshes.materials.red_half),
+                half(Side::Second, &meshes.materials.white_half)
+            ],
         ))
         .id()
 }

@@ -9,7 +9,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 use bevy::picking::mesh_picking::ray_cast::SimplifiedMesh;
 use bevy::prelude::*;
 
-use super::materials::{SceneMaterials, Theme};
+use super::board::BoardMeshes;
+use super::materials::Theme;
 use super::texture::wood::BLOCKS;
 use super::{named_mesh, placement_jitter};
 use pushflip_core::rules::Side;
@@ -166,13 +167,8 @@ pub(super) fn seats() -> impl Iterator<Item = (String, Transform)> {
 }
 
 /// Spawns the board of a position below `board`.
-pub fn spawn(
-    commands: &mut Commands,
-    board: Entity,
-    meshes: &QuixoMeshes,
-    materials: &SceneMaterials,
-    position: &AnyPosition,
-) {
+pub fn spawn(commands: &mut Commands, board: Entity, all: &BoardMeshes, position: &AnyPosition) {
+    let (meshes, materials) = (&all.quixo, &all.materials);
     commands.entity(board).with_children(|parent| {
         parent.spawn(named_mesh("Rim", &meshes.rim, &materials.tray));
         parent.spawn(named_mesh("Floor", &meshes.floor, &materials.felt));
