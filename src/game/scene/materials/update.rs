@@ -89,10 +89,10 @@ pub(super) fn update_materials(
     }
     let palette = Palette { colours: theme.colours(), fine: quality.0 > Quality::Low, textures: &textures };
     for (handle, material) in palette.standard_materials(&materials) {
-        if let Some(mut old) = assets.get_mut(&handle) {
+        if let Some(mut old) = assets.get_mut(handle) {
             old.base = material;
-            old.extension.grain = if palette.fine && materials.is_wood(&handle) { GRAIN } else { 0.0 };
-            let mapped = !palette.fine && materials.takes_mapped_shadow(&handle);
+            old.extension.grain = if palette.fine && materials.is_wood(handle) { GRAIN } else { 0.0 };
+            let mapped = !palette.fine && materials.takes_mapped_shadow(handle);
             old.extension.shadow = if mapped { SHADOW } else { 0.0 };
         }
     }
@@ -106,43 +106,45 @@ struct Palette<'a> {
 }
 
 impl Palette<'_> {
-    fn standard_materials(&self, materials: &SceneMaterials) -> Vec<(Handle<Surface>, StandardMaterial)> {
+    fn standard_materials<'a>(
+        &self,
+        materials: &'a SceneMaterials,
+    ) -> Vec<(&'a Handle<Surface>, StandardMaterial)> {
         let colours = &self.colours;
-        let cubes = materials.cubes.iter().zip(0..).map(|(cube, number)| (cube.clone(), self.cube(number)));
-        let inks =
-            materials.ink.iter().zip(colours.paint).map(|(ink, paint)| (ink.clone(), plain(paint, 0.5)));
+        let cubes = materials.cubes.iter().zip(0..).map(|(cube, number)| (cube, self.cube(number)));
+        let inks = materials.ink.iter().zip(colours.paint).map(|(ink, paint)| (ink, plain(paint, 0.5)));
         let mut all: Vec<_> = cubes.chain(inks).collect();
         all.extend([
             (
-                materials.ghost.clone(),
+                &materials.ghost,
                 StandardMaterial {
                     base_color: colours.cube.with_alpha(0.66).into(),
                     alpha_mode: AlphaMode::Blend,
                     ..self.cube(0)
                 },
             ),
-            (materials.table.clone(), self.planks(colours.table, 0.74, 0.0)),
-            (materials.tray.clone(), self.planks(colours.rim, 0.60, 0.35)),
-            (materials.plate.clone(), self.planks(colours.plate, 0.70, 0.0)),
-            (materials.well.clone(), self.planks(colours.well, 0.72, 0.0)),
-            (materials.felt.clone(), self.felt()),
-            (materials.stone.clone(), self.stone()),
-            (materials.red_half.clone(), self.disc(colours.disc[0])),
-            (materials.white_half.clone(), self.disc(colours.disc[1])),
-            (materials.brass.clone(), brass(0.18)),
-            (materials.trace.clone(), light(palette::PARCHMENT.to_linear(), TRACE)),
-            (materials.gold.clone(), self.gold()),
-            (materials.figure_light.clone(), self.planks(colours.cube, 0.62, 0.35)),
-            (materials.figure_dark.clone(), self.planks(colours.rim, 0.55, 0.35)),
-            (materials.figure_brass.clone(), brass(0.0)),
-            (materials.edge_light.clone(), light(colours.edge_light, EDGE_LIGHT)),
-            (materials.edge_light_hovered.clone(), light(colours.edge_light, 1.0)),
-            (materials.lettering.clone(), plain(colours.lettering, 0.45)),
-            (materials.cell_lettering.clone(), plain(colours.cell_lettering, 0.45)),
-            (materials.marker.clone(), glow(BRASS, 0.35)),
-            (materials.marker_hovered.clone(), glow(HOT, 1.4)),
-            (materials.hint.clone(), glow(palette::ACCENT.to_linear(), 1.4)),
-            (materials.danger.clone(), glow(DANGER, 0.6)),
+            (&materials.table, self.planks(colours.table, 0.74, 0.0)),
+            (&materials.tray, self.planks(colours.rim, 0.60, 0.35)),
+            (&materials.plate, self.planks(colours.plate, 0.70, 0.0)),
+            (&materials.well, self.planks(colours.well, 0.72, 0.0)),
+            (&materials.felt, textured(colours.felt, self.textures.felt.clone(), FELT_SIZE, 1.0, 0.08)),
+            (&materials.stone, textured(colours.stone, self.textures.stone.clone(), STONE_SIZE, 0.88, 0.25)),
+            (&materials.red_half, self.disc(colours.disc[0])),
+            (&materials.white_half, self.disc(colours.disc[1])),
+            (&materials.brass, brass(0.18)),
+            (&materials.trace, light(palette::PARCHMENT.to_linear(), TRACE)),
+            (&materials.gold, self.gold()),
+            (&materials.figure_light, self.planks(colours.cube, 0.62, 0.35)),
+            (&materials.figure_dark, self.planks(colours.rim, 0.55, 0.35)),
+            (&materials.figure_brass, brass(0.0)),
+            (&materials.edge_light, light(colours.edge_light, EDGE_LIGHT)),
+            (&materials.edge_light_hovered, light(colours.edge_light, 1.0)),
+            (&materials.lettering, plain(colours.lettering, 0.45)),
+            (&materials.cell_lettering, plain(colours.cell_lettering, 0.45)),
+            (&materials.marker, glow(BRASS, 0.35)),
+            (&materials.marker_hovered, glow(HOT, 1.4)),
+            (&materials.hint, glow(palette::ACCENT.to_linear(), 1.4)),
+            (&materials.danger, glow(DANGER, 0.6)),
         ]);
         all
     }
@@ -195,28 +197,6 @@ impl Palette<'_> {
         }
     }
 
-    fn felt(&self) -> StandardMaterial {
-        StandardMaterial {
-            base_color: self.colours.felt.into(),
-            base_color_texture: self.textures.felt.clone(),
-            uv_transform: Affine2::from_scale(Vec2::splat(1.0 / FELT_SIZE)),
-            perceptual_roughness: 1.0,
-            reflectance: 0.08,
-            ..default()
-        }
-    }
-
-    fn stone(&self) -> StandardMaterial {
-        StandardMaterial {
-            base_color: self.colours.stone.into(),
-            base_color_texture: self.textures.stone.clone(),
-            uv_transform: Affine2::from_scale(Vec2::splat(1.0 / STONE_SIZE)),
-            perceptual_roughness: 0.88,
-            reflectance: 0.25,
-            ..default()
-        }
-    }
-
     fn disc(&self, color: Srgba) -> StandardMaterial {
         StandardMaterial {
             base_color: color.into(),
@@ -231,6 +211,22 @@ impl Palette<'_> {
 
 fn plain(color: Srgba, roughness: f32) -> StandardMaterial {
     StandardMaterial { base_color: color.into(), perceptual_roughness: roughness, ..default() }
+}
+
+/// A rough material with a texture of the given size in world units.
+fn textured(
+    color: Srgba,
+    texture: Option<Handle<Image>>,
+    size: f32,
+    roughness: f32,
+    reflectance: f32,
+) -> StandardMaterial {
+    StandardMaterial {
+        base_color_texture: texture,
+        uv_transform: Affine2::from_scale(Vec2::splat(1.0 / size)),
+        reflectance,
+        ..plain(color, roughness)
+    }
 }
 
 /// Light on a surface, which needs no lighting itself.
