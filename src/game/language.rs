@@ -15,7 +15,6 @@ pub fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RenderTexts;
 
-/// The language of the interface.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Deref)]
 pub struct UiLanguage(pub Language);
 

@@ -4,12 +4,10 @@ use bevy::prelude::*;
 
 use super::settings::Settings;
 
-/// A pose at a time.
 #[derive(Clone, Copy, Debug)]
 pub struct Keyframe {
     /// Seconds since the start, at normal speed.
     pub at: f32,
-    /// The pose at that time.
     pub pose: Transform,
     pub ease: EaseFunction,
 }
@@ -50,7 +48,6 @@ impl Motion {
         Self { pause: true, ..Self::blocking(vec![Keyframe::new(0.0, still), Keyframe::new(seconds, still)]) }
     }
 
-    /// Whether it is a pause.
     pub fn is_pause(&self) -> bool {
         self.pause
     }
@@ -64,7 +61,6 @@ impl Motion {
         Self { keys, elapsed: None, blocking: false, pause: false }
     }
 
-    /// The last pose.
     pub fn end(&self) -> Option<Transform> {
         self.keys.last().map(|key| key.pose)
     }

@@ -182,7 +182,6 @@ impl OffscreenApp {
         Ok(image)
     }
 
-    /// Sets the simulated time between frames.
     fn set_time(&mut self, time: Duration) {
         self.world().insert_resource(TimeUpdateStrategy::ManualDuration(time));
     }

@@ -45,7 +45,6 @@ pub struct Resumable {
 }
 
 impl Resumable {
-    /// The match to resume.
     pub fn offered(&self) -> Option<&Match> {
         self.current.as_deref().or(self.filed.last())
     }

@@ -34,7 +34,6 @@ enum Kind {
     Labelled,
     /// A text field, labelled by the text before it.
     Field,
-    /// A modal menu.
     Dialog,
     /// Any other focusable node.
     Focusable,
@@ -134,7 +133,6 @@ impl Labels<'_, '_> {
         self.parents.iter_ancestors(entity).any(|around| self.widgets.contains(around))
     }
 
-    /// The checked radio button of a group.
     fn checked_child(&self, group: Entity) -> Option<NodeId> {
         let chosen = self.children.iter_descendants(group).find(|child| self.checked.contains(*child));
         chosen.map(|child| NodeId(child.to_bits()))

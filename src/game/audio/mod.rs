@@ -23,7 +23,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, (set_volume.run_if(resource_changed::<Volume>), play_sounds).chain());
 }
 
-/// A request to play a sound immediately.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaySound(pub Effect);
 
@@ -74,24 +73,20 @@ pub struct Volume {
     pub interface: f32,
     /// Continuous ambient sound.
     pub ambience: f32,
-    /// Silences everything.
     pub muted: bool,
 }
 
 impl Default for Volume {
-    /// Moderate volumes.
     fn default() -> Self {
         Self { effects: 0.6, interface: 0.4, ambience: 0.0, muted: false }
     }
 }
 
 impl Volume {
-    /// Amplitude of an effect.
     fn effect_amplitude(self, effect: Effect) -> f32 {
         self.amplitude(if effect.is_of_interface() { self.interface } else { self.effects })
     }
 
-    /// Amplitude of the ambient sound.
     fn ambience_amplitude(self) -> f32 {
         self.amplitude(self.ambience)
     }

@@ -26,7 +26,6 @@ const INAUDIBLE: f32 = 1e-4;
 pub struct SoundRng(ChaCha8Rng);
 
 impl SoundRng {
-    /// The generator for a seed.
     pub fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
@@ -82,7 +81,6 @@ impl Take {
         Self { samples: vec![0.0; length], force: vec![0.0; length], rng: SoundRng::new(seed) }
     }
 
-    /// The random number generator of the take.
     pub fn rng(&mut self) -> &mut SoundRng {
         &mut self.rng
     }

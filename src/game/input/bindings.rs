@@ -129,7 +129,6 @@ impl Bindings {
 pub struct KeyContext {
     /// The board is in front of all menus, except the result beside it.
     pub board_in_front: bool,
-    /// An animation runs.
     pub moving: bool,
     /// The moves are browsed, or the match is over.
     pub stepping: bool,

@@ -36,7 +36,6 @@ pub struct ActionPressed {
 /// State of the key menu: the row that waits for a new key, and the last message.
 #[derive(Resource, Clone, PartialEq, Eq, Default, Debug)]
 pub struct KeyCapture {
-    /// The action and its row entity.
     pub row: Option<(Action, Entity)>,
     /// The result of the last change; empty without a message.
     pub message: Localized,

@@ -146,7 +146,6 @@ impl RepeatTimer {
     }
 }
 
-/// The direction of a stick.
 fn direction(stick: Vec2) -> Option<Action> {
     if stick.abs().max_element() < THRESHOLD {
         None

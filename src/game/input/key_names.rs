@@ -48,7 +48,6 @@ pub fn direction_names(bindings: &Bindings, actions: [Action; 4]) -> Localized {
     Localized::joined(keys.into_iter().flatten().map(binding_name), ", ")
 }
 
-/// The tooltip of a button with the key of its action.
 pub fn tooltip_with_key(words: Localized, bindings: &Bindings, action: Action) -> Localized {
     let key = bindings.keys(action).iter().find(|binding| matches!(binding, Binding::Key(_)));
     match key {

@@ -39,7 +39,6 @@ fn clear_hover(mut hovered: ResMut<Hovered>) {
     hovered.set_if_neq(Hovered(None));
 }
 
-/// The targets of the entities under pointers.
 #[derive(SystemParam)]
 pub(super) struct PointerTargets<'w, 's> {
     targets: Query<'w, 's, &'static Target>,

@@ -17,7 +17,6 @@ const MIN_AIM_COSINE: f32 = 0.5;
 /// Cost difference that decides between equally near spots.
 const TIE_BREAK: f32 = 1e-3;
 
-/// A cursor position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
     pub target: Target,

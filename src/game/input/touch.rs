@@ -23,7 +23,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The object under a finger when it goes down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum TouchStart {
-    /// A target on the board.
     Target(Target),
     /// The rest of the 3D scene.
     #[default]
@@ -31,7 +30,6 @@ enum TouchStart {
     Widget,
 }
 
-/// A finger on the screen.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 struct Finger {
     start: Vec2,
@@ -42,7 +40,6 @@ struct Finger {
     carries: bool,
 }
 
-/// All fingers on the screen.
 #[derive(Resource, Default)]
 struct Fingers {
     down: HashMap<u64, Finger>,

@@ -114,7 +114,6 @@ fn hide_covered(
     }
 }
 
-/// The place of a label.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub(super) enum LabelPlace {
     /// The letter of a seat, which does not move.

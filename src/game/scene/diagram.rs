@@ -46,7 +46,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiagramContent {
     pub position: AnyPosition,
-    /// The highlighted move.
     pub mv: Option<AnyMove>,
     /// Names of the framed cells.
     pub cells: &'static [&'static str],
@@ -238,7 +237,6 @@ fn play(
     Ok(())
 }
 
-/// Makes the animation non-blocking.
 fn non_blocking(mut motion: Motion) -> Motion {
     motion.blocking = false;
     motion

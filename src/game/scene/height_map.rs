@@ -61,7 +61,6 @@ struct Obstacle {
     middle: Vec2,
     /// Heights of its bottom and top.
     height: [f32; 2],
-    /// Half its width.
     half: f32,
     round: bool,
     /// Whether it only casts a shadow: a figure, whose forms overhang.
@@ -83,7 +82,6 @@ impl Obstacle {
 /// A board in the height map.
 struct MappedBoard {
     variant: Variant,
-    /// The empty board.
     empty: Heights,
     obstacles: Vec<Obstacle>,
 }

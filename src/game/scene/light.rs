@@ -42,7 +42,6 @@ const REFLECTED: f32 = 760.0;
 const AMBIENT: f32 = 1_700.0;
 /// Seconds in which the light changes from off to full, at normal speed.
 const DIM_TIME: f32 = 1.6;
-/// Size of a shadow map in texels.
 const SHADOW_MAP: usize = 1024;
 /// Half the size of the table top.
 const TABLE: f32 = 44.0;

@@ -118,7 +118,6 @@ fn show_marks(
     }
 }
 
-/// The mesh of a mark and its transform.
 type MarkMesh = (Handle<Mesh>, Transform);
 
 /// The marks of a move. Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame around the

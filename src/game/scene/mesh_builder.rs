@@ -51,7 +51,6 @@ pub struct Ring {
     pub height: f32,
 }
 
-/// A ring with its colour.
 pub type ShadedRing = (Ring, LinearRgba);
 
 /// A mapping of texture coordinates.
@@ -332,7 +331,6 @@ impl MeshBuilder {
         self.positions.len()
     }
 
-    /// Number of triangles.
     #[cfg(test)]
     pub fn triangle_count(&self) -> usize {
         self.indices.len() / 3

@@ -113,7 +113,6 @@ fn caption(game: &Match) -> Localized {
     Localized::joined(std::iter::once(localized::players_by_name(game.setup())).chain(outcome), "\n")
 }
 
-/// The number of plies on the board.
 fn played(offscreen: &mut OffscreenApp) -> usize {
     offscreen.world().resource::<CurrentMatch>().moves().len()
 }
@@ -211,7 +210,6 @@ impl Film {
     }
 }
 
-/// The palette of a frame.
 struct Palette {
     /// The colours as RGB, and as the last one an entry for transparent pixels.
     rgb: Vec<u8>,

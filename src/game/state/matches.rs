@@ -83,7 +83,6 @@ pub enum Mood {
     Thinking,
 }
 
-/// The mood of the character at a seat changes.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CharacterMood {
     pub seat: usize,
@@ -95,7 +94,6 @@ pub struct CharacterMood {
 pub enum BoardChanged {
     /// By another match, undo or redo, or because the match ended without a ply.
     Replaced,
-    /// By viewing an earlier or later ply.
     PlyViewed,
 }
 

@@ -106,7 +106,6 @@ pub enum Menu {
     Settings,
     /// Authors, version, licences, folders.
     About,
-    /// A summary of the rules.
     HowToPlay,
     Result,
     /// The saved matches: open, save, copy, paste.
@@ -182,7 +181,6 @@ pub struct BestMove(pub Option<AnyMove>);
 pub struct Advice {
     pub mv: AnyMove,
     pub why: MoveReason,
-    /// The cell where it begins.
     pub begins: AnyCell,
     pub is_complete: bool,
 }

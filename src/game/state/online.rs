@@ -58,17 +58,14 @@ impl SeatsHere {
         *self != Self::All
     }
 
-    /// Whether it is an online match that is over for this program.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Online { over: true, .. })
     }
 
-    /// Whether it is an online match whose clock runs.
     pub fn clock_runs(&self) -> bool {
         matches!(self, Self::Online { clock_runs: true, .. })
     }
 
-    /// Whether this program moves a seat.
     pub fn has(&self, seat: usize) -> bool {
         match self {
             Self::All => true,
@@ -102,7 +99,6 @@ pub struct OnlineMatchEnded(pub Box<Match>);
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct ClocksSet(pub Vec<Duration>);
 
-/// Enter an online table.
 #[derive(Message, Clone, Debug)]
 pub enum EnterTable {
     /// Open a new one with this setup.

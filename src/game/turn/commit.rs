@@ -350,7 +350,6 @@ fn record_threat_help(settings: Res<Settings>, here: Res<SeatsHere>, mut writer:
     }
 }
 
-/// Sets the clocks to those of the host of an online match.
 fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut writer: MatchWriter) {
     let Some(ClocksSet(left)) = clocks.read().last() else { return };
     let seats = writer.current.setup().seats.len();

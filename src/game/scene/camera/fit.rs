@@ -24,7 +24,6 @@ const STEPS: usize = 16;
 /// Orientation and focus of the camera.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Pose {
-    /// Yaw, in radians.
     pub yaw: f32,
     /// Angle above the horizon, in radians.
     pub pitch: f32,

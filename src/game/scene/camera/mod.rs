@@ -78,7 +78,6 @@ pub struct HudInsets {
     pub bottom: f32,
 }
 
-/// A camera preset.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub enum View {
     /// From the south seat, high enough to see every cell.
@@ -113,7 +112,6 @@ impl View {
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 struct BoardYaw(f32);
 
-/// The main camera.
 #[derive(Component)]
 pub struct MainCamera;
 

@@ -36,7 +36,6 @@ pub struct Animal {
     pub eyes: Eyes,
     /// The middle of the collar, around which the head turns.
     pub neck: Vec3,
-    /// The radius of the collar.
     pub collar: f32,
     /// The angle of the collar, forwards.
     pub lean: f32,

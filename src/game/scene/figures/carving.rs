@@ -20,7 +20,6 @@ const OCCLUSION: f32 = 0.44;
 /// The share of light that the darkest corner keeps.
 const DARKEST: f32 = 0.30;
 
-/// A ball.
 pub fn ball(p: Vec3, centre: Vec3, radius: f32) -> f32 {
     p.distance(centre) - radius
 }

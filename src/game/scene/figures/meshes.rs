@@ -9,12 +9,10 @@ use super::carving::{Surface, carve};
 use crate::game::scene::mesh_builder::{MeshBuilder, Plane, UvMapping, polygon};
 use pushflip_core::ai::Level;
 
-/// The level of detail.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Detail {
     /// At low quality.
     Coarse,
-    /// With all details.
     Fine,
 }
 
@@ -53,7 +51,6 @@ const LINE: [(f32, f32); 5] =
 /// Half the height of the collar, and steps of its rounded edge.
 const COLLAR: f32 = 0.028;
 const COLLAR_STEPS: usize = 6;
-/// Segments of an eye.
 const EYE_SEGMENTS: usize = 18;
 /// Edges sharper than this angle stay edges, in radians.
 const CREASE: f32 = 0.9;
@@ -138,7 +135,6 @@ fn grain() -> UvMapping {
     }
 }
 
-/// Adds an eye to the builders of a head.
 fn eye([light, dark, brass]: &mut [MeshBuilder; 3], eyes: &Eyes, side: f32, neck: Vec3) {
     let at = eyes.at * Vec3::new(side, 1.0, 1.0) - neck;
     let ball = |builder: &mut MeshBuilder, at: Vec3, radius: f32, color: LinearRgba| {

@@ -53,19 +53,15 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A figure at the table.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// The seat of the computer player.
     pub seat: usize,
     pub level: Level,
     detail: Option<Detail>,
 }
 
-/// The head of a figure.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Head {
-    /// The seat of the computer player.
     pub seat: usize,
     /// Where it sits on the body.
     neck: Vec3,

@@ -100,7 +100,6 @@ fn turn_heads(
     }
 }
 
-/// The pose of a head in a mood, on a neck.
 pub fn head_pose(neck: Vec3, mood: Mood) -> Transform {
     let [pitch, yaw, roll] = match mood {
         Mood::Neutral | Mood::Greeting => [0.0, 0.0, 0.0],

@@ -19,7 +19,6 @@ const CHIPS: usize = 14;
 /// Angle in radians below which faces are smoothed.
 const CREASE: f32 = 0.42;
 
-/// A block in a well.
 pub(super) fn block_mesh() -> Mesh {
     let outline = |share: f32, height: f32, brightness: f32| {
         let points = (0..POINTS)

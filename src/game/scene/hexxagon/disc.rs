@@ -14,14 +14,12 @@ use pushflip_core::rules::Side;
 /// Circumradius of the collar, and of the face.
 pub(in crate::game::scene) const COLLAR: f32 = 0.458;
 const FACE: f32 = 0.424;
-/// Height of the collar of one half.
 const HALF_COLLAR: f32 = 0.024;
 /// Points around the edge: a multiple of six.
 const POINTS: usize = 72;
 /// Radius and height of the dome of the face.
 const DOME: f32 = 0.25;
 const RISE: f32 = 0.022;
-/// Radius of a symbol.
 const SYMBOL: f32 = 0.205;
 
 /// Rebuilds the meshes when the colours of the theme change or symbols are switched on or off.

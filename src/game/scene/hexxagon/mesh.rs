@@ -23,7 +23,6 @@ const PLATE: f32 = -0.062;
 /// Circumradius of a well at its edge and at its floor, relative to the cell.
 const EDGE: f32 = 0.93;
 const FLOOR: f32 = 0.87;
-/// Length of the arrow of a jump.
 pub(in crate::game::scene) const JUMP_ARROW: f32 = 1.24;
 /// Number of different wells.
 const WOODS: usize = 16;

@@ -33,9 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Circumradius of a cell.
 const CELL: f32 = 0.62;
-/// Depth of a well.
 const WELL: f32 = 0.06;
-/// Half the thickness of a piece.
 const HALF_THICKNESS: f32 = 0.085;
 /// Height of the centre of a piece above the floor of its well.
 pub(super) const ABOVE_FLOOR: f32 = HALF_THICKNESS + 0.004;
@@ -53,7 +51,6 @@ pub const HALF_TURN_TIME: f32 = 0.16;
 /// Delay between the turns of captured pieces, in seconds.
 pub const FLIP_STEP: f32 = 0.07;
 
-/// A piece on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
     pub cell: Cell,
@@ -74,7 +71,6 @@ pub fn cell_center(cell: Cell) -> Vec3 {
     Vec3::new(1.5 * CELL * q, 0.0, 3f32.sqrt() * CELL * (r + q / 2.0))
 }
 
-/// The transform of a piece on a cell.
 pub fn piece_transform(cell: Cell, side: Side) -> Transform {
     let up = Vec3::Y * (ABOVE_FLOOR - WELL);
     let placement_jitter = placement_jitter(cell.index().into());
@@ -222,7 +218,6 @@ pub fn spawn(commands: &mut Commands, board: Entity, all: &BoardMeshes, position
     spawn_pieces(commands, board, all, position);
 }
 
-/// Spawns the pieces of a position below `board`.
 pub fn spawn_pieces(commands: &mut Commands, board: Entity, meshes: &BoardMeshes, position: &Position) {
     for cell in Cell::all() {
         if let Some(side) = position.piece(cell) {

@@ -36,9 +36,7 @@ pub(super) fn plugin(app: &mut App) {
 pub struct SceneMaterials {
     /// The 25 cubes, each a little lighter or darker.
     pub cubes: Vec<Handle<Surface>>,
-    /// Previewed cubes.
     pub ghost: Handle<Surface>,
-    /// The table top.
     pub table: Handle<Surface>,
     /// The frames of both boards.
     pub tray: Handle<Surface>,
@@ -46,13 +44,10 @@ pub struct SceneMaterials {
     pub plate: Handle<Surface>,
     /// The floor of the tray.
     pub felt: Handle<Surface>,
-    /// The wells of Hexxagon.
     pub well: Handle<Surface>,
     /// The blocks of Hexxagon.
     pub stone: Handle<Surface>,
-    /// Red's half of a piece.
     pub red_half: Handle<Surface>,
-    /// White's half of a piece.
     pub white_half: Handle<Surface>,
     /// Metal: the mark of the last move.
     pub brass: Handle<Surface>,
@@ -68,11 +63,8 @@ pub struct SceneMaterials {
     pub edge_light: Handle<Surface>,
     /// Light along the edge of the hovered and of the selected one.
     pub edge_light_hovered: Handle<Surface>,
-    /// Targets of the selection.
     pub marker: Handle<Surface>,
-    /// The hovered target.
     pub marker_hovered: Handle<Surface>,
-    /// The hint.
     pub hint: Handle<Surface>,
     /// Threats of the opponent.
     pub danger: Handle<Surface>,
@@ -87,7 +79,6 @@ pub struct SceneMaterials {
 }
 
 impl SceneMaterials {
-    /// Whether a material is wood.
     fn is_wood(&self, material: &Handle<Surface>) -> bool {
         let planks =
             [&self.table, &self.tray, &self.plate, &self.well, &self.figure_light, &self.figure_dark];

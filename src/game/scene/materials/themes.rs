@@ -8,7 +8,6 @@ use pushflip_core::rules::{Side, Variant};
 /// The colours of a theme. Wood colours are those of the lightest parts, which textures darken.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ThemeColours {
-    /// The cubes.
     pub cube: Srgba,
     /// The cells of Hexxagon.
     pub well: Srgba,
@@ -18,7 +17,6 @@ pub struct ThemeColours {
     pub rim: Srgba,
     /// The floor of the tray.
     pub felt: Srgba,
-    /// The table top.
     pub table: Srgba,
     /// The blocks of Hexxagon.
     pub stone: Srgba,
@@ -90,7 +88,6 @@ const CONTRAST: ThemeColours = ThemeColours {
 };
 
 impl ThemeColours {
-    /// The colours of a theme.
     pub fn of(theme: TableTheme) -> Self {
         match theme {
             TableTheme::Classic => CLASSIC,

@@ -47,7 +47,6 @@ const ARROW_HEIGHT: f32 = 0.95;
 const PUSH_ARROW: Vec3 = Vec3::new(0.68, 0.5, 0.68);
 const PUSH_ARROW_IN: f32 = 0.22;
 
-/// A cube on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cube {
     pub cell: Cell,

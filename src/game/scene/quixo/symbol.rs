@@ -6,7 +6,6 @@ use bevy::prelude::*;
 
 use crate::game::scene::mesh_builder::{MeshBuilder, Plane, Ring, on_square, polygon};
 
-/// Depth of the groove.
 const DEPTH: f32 = 0.046;
 /// Half the width of the groove at the surface.
 const HALF_WIDTH: f32 = 0.062;

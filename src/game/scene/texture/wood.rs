@@ -73,7 +73,6 @@ pub fn blocks(fine: bool) -> Image {
 
 /// A trunk and the position of a block in it, in half block sizes.
 struct Trunk {
-    /// The centre of the rings.
     pith: Vec2,
     /// Distance between rings.
     spacing: f32,
