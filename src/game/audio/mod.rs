@@ -10,7 +10,6 @@ mod resonance;
 mod synth;
 
 use bevy::prelude::*;
-use strum::{EnumCount as _, VariantArray as _};
 
 use player::Player;
 
@@ -26,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaySound(pub Effect);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumCount, strum::VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 pub enum Effect {
     /// A cube is lifted from between its neighbours.
     Take,
@@ -50,9 +49,6 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// All effects, in the order of the enum.
-    pub const ALL: [Self; Self::COUNT] = *Self::VARIANTS.first_chunk().unwrap();
-
     /// Whether it belongs to the user interface instead of the board.
     pub fn is_of_interface(self) -> bool {
         matches!(self, Self::Click | Self::Illegal)

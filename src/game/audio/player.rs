@@ -8,6 +8,7 @@ use bevy::log::info;
 use bevy::prelude::Resource;
 use kira::Frame;
 use kira::sound::static_sound::{StaticSoundData, StaticSoundSettings};
+use strum::VariantArray as _;
 
 use super::Effect;
 use super::ambience::ambience;
@@ -82,7 +83,7 @@ impl Mixer {
     fn new(ambience: f32) -> Self {
         Self {
             effects: Vec::new(),
-            rng: SoundRng::new(Effect::ALL.len() as u64),
+            rng: SoundRng::new(Effect::VARIANTS.len() as u64),
             ambience,
             ambience_sound: None,
             output: None,
@@ -104,25 +105,18 @@ impl Mixer {
                 commands.recv().map_err(|_| RecvTimeoutError::Disconnected)
             };
             match order {
-                Ok(Command::Play { effect, amplitude, requested }) => {
-                    let was_silent = self.output.is_none();
-                    self.play(effect, amplitude, requested);
-                    if was_silent && self.output.is_some() {
-                        self.update_ambience();
-                    }
-                    awake = self.output.is_some();
-                }
-                Ok(Command::Ambience(amplitude)) => {
-                    self.ambience = amplitude;
-                    self.update_ambience();
-                    awake = self.output.is_some();
-                }
+                Ok(Command::Play { effect, amplitude, requested }) => self.play(effect, amplitude, requested),
+                Ok(Command::Ambience(amplitude)) => self.ambience = amplitude,
                 Err(RecvTimeoutError::Timeout) => {
                     self.output = self.output.take().and_then(Output::suspend);
                     awake = false;
+                    continue;
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
             }
+            // Also after a sound, which may have opened the output.
+            self.update_ambience();
+            awake = self.output.is_some();
         }
     }
 
@@ -138,7 +132,6 @@ impl Mixer {
         }
         let tone = self.ambience_sound.get_or_insert_with(|| sound(&ambience()).loop_region(..));
         if let Err(error) = output.play_ambience(tone, self.ambience) {
-            self.output = None;
             self.on_failure(&error);
         }
     }
@@ -161,7 +154,6 @@ impl Mixer {
         let sound =
             effects.takes[take].volume(decibels(amplitude).0 + quieter).playback_rate(f64::from(speed));
         if let Err(error) = output.play(sound) {
-            self.output = None;
             self.on_failure(&error);
         }
     }
@@ -181,8 +173,9 @@ impl Mixer {
         }
     }
 
-    /// Logs the first failure only.
+    /// Closes the output. Logs the first failure only.
     fn on_failure(&mut self, error: &OutputError) {
+        self.output = None;
         self.retry_at = Some(Instant::now() + RETRY_AFTER);
         if !self.logged_failure {
             self.logged_failure = true;
@@ -192,12 +185,11 @@ impl Mixer {
 }
 
 fn synthesize() -> Vec<EffectTakes> {
-    let effects = Effect::ALL.into_iter();
-    let effects = effects.map(|effect| EffectTakes {
+    let with_takes = |&effect: &Effect| EffectTakes {
         takes: takes(effect).iter().map(|take| sound(take)).collect(),
         last: None,
-    });
-    effects.collect()
+    };
+    Effect::VARIANTS.iter().map(with_takes).collect()
 }
 
 /// A random take other than the last one.
@@ -240,7 +232,7 @@ mod tests {
     #[test]
     fn suspending_cuts_off_no_sound() {
         let latency = Duration::from_millis(200);
-        for effect in Effect::ALL {
+        for &effect in Effect::VARIANTS {
             for take in takes(effect) {
                 let slowest = sound(&take).duration().div_f32(1.0 - PITCH_SPREAD);
                 assert!(slowest + latency < SUSPEND_AFTER, "{effect:?}");

@@ -253,6 +253,7 @@ fn bar(take: &mut Take, at: f32, hertz: f32, strength: f32) {
 #[cfg(test)]
 mod tests {
     use ebur128::{EbuR128, Mode};
+    use strum::VariantArray as _;
 
     use super::*;
     use crate::game::audio::resonance::SAMPLE_RATE;
@@ -279,7 +280,7 @@ mod tests {
 
     #[test]
     fn takes_are_clean() {
-        for effect in Effect::ALL {
+        for &effect in Effect::VARIANTS {
             let longest = if effect == Effect::Win { 1.6 } else { 1.0 };
             for samples in takes(effect) {
                 let seconds = samples.len() as f32 / SAMPLE_RATE as f32;
@@ -295,7 +296,7 @@ mod tests {
     /// At full volume, effects of the board are similarly loud, results are louder, and buttons are quiet.
     #[test]
     fn loudness_is_within_the_range_of_the_kind_of_effect() {
-        for effect in Effect::ALL {
+        for &effect in Effect::VARIANTS {
             for samples in takes(effect) {
                 let (momentary, short, peak) = loudness(&samples);
                 assert!(short < -12.0 && peak < 1.0, "{effect:?}: {short} LUFS, {peak}");
@@ -311,7 +312,7 @@ mod tests {
 
     #[test]
     fn takes_start_and_end_in_silence() {
-        for effect in Effect::ALL {
+        for &effect in Effect::VARIANTS {
             for samples in takes(effect) {
                 assert!(samples[0].abs() < 0.01, "{effect:?} starts at {}", samples[0]);
                 let end = loudest(&samples[samples.len() - 48..]);
@@ -322,7 +323,7 @@ mod tests {
 
     #[test]
     fn takes_of_an_effect_differ() {
-        for effect in Effect::ALL {
+        for &effect in Effect::VARIANTS {
             let takes = takes(effect);
             assert!(takes.len() >= 3);
             for (i, one) in takes.iter().enumerate() {
