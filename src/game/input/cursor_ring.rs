@@ -78,24 +78,17 @@ struct Ring;
 fn update_ring(
     cursor: Res<Cursor>,
     rings: Res<Rings>,
-    mut shown: Query<(Entity, &mut Mesh3d, &mut Transform), With<Ring>>,
+    shown: Query<Entity, With<Ring>>,
     mut commands: Commands,
 ) {
-    let Some(Spot { target, at }) = cursor.shown() else {
-        shown.iter().for_each(|(ring, ..)| commands.entity(ring).despawn());
-        return;
-    };
+    shown.iter().for_each(|ring| commands.entity(ring).despawn());
+    let Some(Spot { target, at }) = cursor.shown() else { return };
     let mesh = match target {
         Target::Cube(_) => &rings.cube,
         Target::Hex(_) => &rings.cell,
         Target::Insert(_) => &rings.arrow,
         Target::Dot(_) => &rings.dot,
     };
-    if let Ok((_, mut current, mut transform)) = shown.single_mut() {
-        current.0 = mesh.clone();
-        transform.translation = at;
-        return;
-    }
     commands.spawn((
         Name::new("Cursor ring"),
         Ring,
