@@ -208,19 +208,8 @@ impl MeshBuilder {
         }
     }
 
-    /// Adds rings from the outside inwards, joined by strips and closed by a cap. Each strip has the colour
-    /// of its inner ring.
+    /// Adds rings from the outside inwards, joined by strips with interpolated colours, and closed by a cap.
     pub fn dish(&mut self, plane: &Plane, rings: &[ShadedRing]) {
-        for pair in rings.windows(2) {
-            self.strip(plane, &pair[0].0, &pair[1].0, pair[1].1);
-        }
-        if let Some((ring, color)) = rings.last() {
-            self.cap(plane, ring, *color);
-        }
-    }
-
-    /// The same with interpolated colours, for baked shading.
-    pub fn shaded_dish(&mut self, plane: &Plane, rings: &[ShadedRing]) {
         self.shaded_strips(plane, rings);
         if let Some((ring, color)) = rings.last() {
             self.cap(plane, ring, *color);

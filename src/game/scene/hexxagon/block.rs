@@ -38,7 +38,7 @@ pub(super) fn block_mesh() -> Mesh {
     rings.extend([outline(0.815, 0.335, 1.0), outline(0.78, 0.365, 1.0)]);
     rings.extend((0..6).map(|i| outline(0.70 - 0.12 * i as f32, 0.378 + 0.002 * i as f32, 1.0)));
     let mut builder = MeshBuilder::default();
-    builder.shaded_dish(&Plane::horizontal(0.0), &rings);
+    builder.dish(&Plane::horizontal(0.0), &rings);
     let chips: Vec<(Vec3, f32)> = (0..CHIPS).map(chip).collect();
     builder.bend(|at| weathered(at, &chips));
     builder.smooth(0, CREASE);

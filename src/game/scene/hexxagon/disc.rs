@@ -64,7 +64,7 @@ pub(super) fn half_mesh(colours: &ThemeColours, side: Side, symbol: bool) -> Mes
     for share in [1.0, 0.8, 0.6, 0.4, 0.2] {
         rings.push((polygon(POINTS, DOME * share, 0.0, dome(DOME * share)), shade(1.0)));
     }
-    builder.shaded_dish(&up, &rings);
+    builder.dish(&up, &rings);
     // The collar, below the middle and around the other half.
     let down = Plane::new(Vec3::ZERO, Vec3::X, Vec3::Z);
     let collar = [

@@ -82,7 +82,7 @@ fn well_mesh(wood: usize) -> Mesh {
     let middle = Vec3::Z * (0.3 * chance(2) - 0.15);
     builder.uv_mapping = UvMapping::flat_plank(wood, middle, 12.0 * chance(3));
     let ring = |share: f32, height: f32, light: f32| (hexagon(CELL * share, height), shade(tone * light));
-    builder.shaded_dish(
+    builder.dish(
         &Plane::horizontal(0.0),
         &[
             ring(EDGE, 0.0, 0.85),
@@ -102,8 +102,7 @@ fn plate_mesh() -> Mesh {
     let plane = Plane::horizontal(0.0);
     // Its corners are north and south, like the board's.
     let ring = |radius: f32, brightness: f32| (polygon(6, radius, FRAC_PI_2, PLATE), shade(brightness));
-    builder
-        .shaded_dish(&plane, &[ring(BOARD - 0.19, 0.5), ring(BOARD - 0.26, 0.78), ring(BOARD - 0.42, 1.0)]);
+    builder.dish(&plane, &[ring(BOARD - 0.19, 0.5), ring(BOARD - 0.26, 0.78), ring(BOARD - 0.42, 1.0)]);
     for cell in Cell::all() {
         let (x, z) = (cell_center(cell).x, cell_center(cell).z);
         let at = Plane::new(Vec3::new(x, 0.0, z), Vec3::X, Vec3::NEG_Z);

@@ -135,7 +135,7 @@ fn rim_mesh() -> Mesh {
 fn floor_mesh() -> Mesh {
     let mut builder = MeshBuilder::default();
     let ring = |half: f32, brightness: f32| (square(half, 0.0), shade(brightness));
-    builder.shaded_dish(
+    builder.dish(
         &Plane::horizontal(0.0),
         &[
             ring(TRAY_HALF, 0.42),
@@ -172,6 +172,8 @@ pub(in crate::game::scene) fn arrow_mesh(longer: f32) -> Mesh {
             ring(1.0, 0.0, dark),
             ring(1.0, 0.07, dark),
             ring(0.92, 0.09, dark),
+            // The colour changes at once.
+            ring(0.92, 0.09, bright),
             ring(0.88, ARROW_THICKNESS, bright),
         ],
     );

@@ -39,7 +39,7 @@ pub(super) fn cross(builder: &mut MeshBuilder, plane: &Plane, half: f32, paint: 
     // Walls and floor meet in a sharp edge: a round one would be narrower than a pixel, and its highlight a
     // row of dots.
     let rings = [(edge, paint), (outline(0.004, -0.004), paint), (outline(0.024, -DEPTH), darker(paint))];
-    builder.shaded_dish(plane, &rings);
+    builder.dish(plane, &rings);
     builder.smooth(cut, CREASE);
 }
 
