@@ -320,11 +320,6 @@ impl MeshBuilder {
         self.positions.len()
     }
 
-    #[cfg(test)]
-    pub fn triangle_count(&self) -> usize {
-        self.indices.len() / 3
-    }
-
     /// Smooths the vertices added since `from`: faces that meet at less than `crease`, in radians, share
     /// their normals.
     pub fn smooth(&mut self, from: usize, crease: f32) {
