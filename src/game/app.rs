@@ -172,7 +172,9 @@ fn show_when_drawn(app: &mut App) {
             theme::layer(),
         ));
     };
-    app.add_systems(Startup, cover).add_systems(Update, show).draw_while(any_with_component::<Cover>);
+    app.add_systems(Startup, cover)
+        .add_systems(Update, show.run_if(any_with_component::<Cover>))
+        .draw_while(any_with_component::<Cover>);
 }
 
 fn show(
@@ -185,9 +187,6 @@ fn show(
     mut stable_frames: Local<u32>,
     mut commands: Commands,
 ) {
-    if covers.is_empty() {
-        return;
-    }
     *stable_frames = if compiling.is_under_way() { 0 } else { *stable_frames + 1 };
     // Without the UI the cover is not drawn either.
     let is_cover_drawn = compiling.is_ui_ready();

@@ -34,7 +34,8 @@ pub(super) fn plugin(app: &mut App) {
             set_volume.run_if(resource_changed::<Settings>),
             play_selection.run_if(resource_changed::<Selection>),
             schedule_ply.run_if(on_message::<MovePlayed>),
-            (play_result, play_threat).run_if(state_changed::<Phase>.and_then(not(in_state(Screen::Review)))),
+            (play_result, play_threat.run_if(in_state(Phase::Choosing)))
+                .run_if(state_changed::<Phase>.and_then(not(in_state(Screen::Review)))),
             play_due,
             play_tick.run_if(in_state(Phase::Choosing)),
         )
@@ -64,14 +65,8 @@ fn play_click(_: On<Activate>, mut sounds: MessageWriter<PlaySound>) {
 }
 
 /// Plays the optional warning when a person is to move and the opponent threatens to win with its next ply.
-fn play_threat(
-    settings: Res<Settings>,
-    phase: Option<Res<State<Phase>>>,
-    current: Res<CurrentMatch>,
-    mut sounds: MessageWriter<PlaySound>,
-) {
-    let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    if settings.threat_sound && choosing && current.as_match().game().is_threatened() {
+fn play_threat(settings: Res<Settings>, current: Res<CurrentMatch>, mut sounds: MessageWriter<PlaySound>) {
+    if settings.threat_sound && current.as_match().game().is_threatened() {
         sounds.write(PlaySound(Effect::Threat));
     }
 }

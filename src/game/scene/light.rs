@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                spawn_lights,
+                spawn_lights.run_if(resource_changed::<RenderQuality>),
                 move_window.run_if(resource_changed::<Daylight>),
                 configure_cameras,
                 centre_vignette,
@@ -208,9 +208,6 @@ fn spawn_lights(
     old: Query<Entity, With<Pane>>,
     mut commands: Commands,
 ) {
-    if !quality.is_changed() {
-        return;
-    }
     old.iter().for_each(|pane| commands.entity(pane).despawn());
     let low = quality.0 == Quality::Low;
     let illuminance = if low { ILLUMINANCE_ALONE } else { ILLUMINANCE };
