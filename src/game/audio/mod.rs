@@ -48,20 +48,13 @@ pub enum Effect {
     Tick,
 }
 
-impl Effect {
-    /// Whether it belongs to the user interface instead of the board.
-    pub fn is_of_interface(self) -> bool {
-        matches!(self, Self::Click | Self::Illegal)
-    }
-}
-
 /// Time of the knock in [`Effect::Push`], in seconds.
 pub const KNOCK_AT: f32 = 0.22;
 /// Time of the landing in [`Effect::Jump`], in seconds.
 pub const LANDING_AT: f32 = 0.15;
 
 /// Perceived loudness, from 0 (silent) to 1.
-#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Volume {
     /// Effects of cubes and pieces.
     pub effects: f32,
@@ -72,15 +65,10 @@ pub struct Volume {
     pub muted: bool,
 }
 
-impl Default for Volume {
-    fn default() -> Self {
-        Self { effects: 0.6, interface: 0.4, ambience: 0.0, muted: false }
-    }
-}
-
 impl Volume {
     fn effect_amplitude(self, effect: Effect) -> f32 {
-        self.amplitude(if effect.is_of_interface() { self.interface } else { self.effects })
+        let is_of_interface = matches!(effect, Effect::Click | Effect::Illegal);
+        self.amplitude(if is_of_interface { self.interface } else { self.effects })
     }
 
     fn ambience_amplitude(self) -> f32 {
@@ -93,8 +81,8 @@ impl Volume {
     }
 }
 
-fn start_player(mut commands: Commands, volume: Res<Volume>) {
-    match Player::start(volume.ambience_amplitude()) {
+fn start_player(mut commands: Commands) {
+    match Player::start() {
         Ok(player) => commands.insert_resource(player),
         Err(error) => info!("Playing without sound: no thread for it ({error})."),
     }

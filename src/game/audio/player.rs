@@ -41,10 +41,10 @@ enum Command {
 pub struct Player(Sender<Command>);
 
 impl Player {
-    /// Starts the thread with the amplitude of the ambient sound. Does not block.
-    pub fn start(ambience: f32) -> io::Result<Self> {
+    /// Starts the thread. Does not block.
+    pub fn start() -> io::Result<Self> {
         let (orders, commands) = channel();
-        thread::Builder::new().name("sound".into()).spawn(move || Mixer::new(ambience).run(&commands))?;
+        thread::Builder::new().name("sound".into()).spawn(move || Mixer::new().run(&commands))?;
         Ok(Self(orders))
     }
 
@@ -80,11 +80,11 @@ struct EffectTakes {
 }
 
 impl Mixer {
-    fn new(ambience: f32) -> Self {
+    fn new() -> Self {
         Self {
             effects: Vec::new(),
             rng: SoundRng::new(Effect::VARIANTS.len() as u64),
-            ambience,
+            ambience: 0.0,
             ambience_sound: None,
             output: None,
             retry_at: None,
@@ -96,7 +96,6 @@ impl Mixer {
         // Open the output early, so that the first sound is not delayed.
         self.open();
         let mut awake = self.output.is_some();
-        self.update_ambience();
         loop {
             // Never suspend the output while the ambient sound plays.
             let order = if awake && self.ambience <= 0.0 {
