@@ -193,19 +193,14 @@ impl fmt::Display for Binding {
     }
 }
 
-/// The text names no key or button.
-#[derive(thiserror::Error, Clone, PartialEq, Eq, Debug)]
-#[error("{0:?} is no key")]
-pub struct UnknownKey(String);
-
 impl FromStr for Binding {
-    type Err = UnknownKey;
+    /// The text names no key or button.
+    type Err = ();
 
-    fn from_str(text: &str) -> Result<Self, UnknownKey> {
-        let unknown = || UnknownKey(text.to_string());
+    fn from_str(text: &str) -> Result<Self, ()> {
         if let Some(name) = text.strip_prefix("Pad+") {
             let known = GamepadButton::all().into_iter().find(|button| format!("{button:?}") == name);
-            return known.map(Self::Pad).ok_or_else(unknown);
+            return known.map(Self::Pad).ok_or(());
         }
         let (mut rest, mut chord) = (text, KeyChord::plain(KeySymbol::Typed(' ')));
         for (prefix, held) in
@@ -220,7 +215,7 @@ impl FromStr for Binding {
             (Some(c), None) if c.is_ascii_graphic() => KeySymbol::Typed(c.to_ascii_uppercase()),
             _ => {
                 let known = NAMED_KEYS.into_iter().find(|code| key_name(*code) == rest);
-                KeySymbol::Named(known.ok_or_else(unknown)?)
+                KeySymbol::Named(known.ok_or(())?)
             }
         };
         Ok(Self::Key(chord))

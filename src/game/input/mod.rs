@@ -36,7 +36,7 @@ use bevy::prelude::*;
 use bevy::window::CursorMoved;
 
 pub use action::{Action, Scope};
-pub use binding::{Binding, KeyChord, KeySymbol, UnknownKey};
+pub use binding::{Binding, KeyChord, KeySymbol};
 pub use bindings::{Bindings, KeyContext};
 pub use cursor::{BoardStop, Cursor};
 pub use dispatch::{ActionPressed, KeyCapture};
