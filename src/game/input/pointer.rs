@@ -32,11 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(on_drop)
         .add_observer(on_drag_end)
         .add_systems(Update, hover.in_set(InputSystems::Act));
-    when_selection_ends(app, clear_hover);
-}
-
-fn clear_hover(mut hovered: ResMut<Hovered>) {
-    hovered.set_if_neq(Hovered(None));
+    when_selection_ends(app, |mut hovered: ResMut<Hovered>| _ = hovered.set_if_neq(Hovered(None)));
 }
 
 #[derive(SystemParam)]
