@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use bevy::camera::RenderTarget;
+use bevy::ecs::system::RunSystemOnce;
 use bevy::image::Image;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 
 use pushflip::game::offscreen::OffscreenApp;
 use pushflip::game::scene::camera::MainCamera;
-use pushflip::game::scene::figures::{Figure, Models};
-use pushflip::game::scene::materials::SceneMaterials;
+use pushflip::game::scene::figures::{Figure, FigureSpawner};
 use pushflip::game::settings::{Settings, TableTheme};
 use pushflip::game::state::{CharacterMood, Mood};
 use pushflip_core::ai::Level;
@@ -139,14 +139,8 @@ fn levels() -> impl Iterator<Item = Level> {
 }
 
 fn exhibit(world: &mut World, level: Level, at: Transform) {
-    world.resource_scope(|world, mut models: Mut<Models>| {
-        world.resource_scope(|world, meshes: Mut<Assets<Mesh>>| {
-            world.resource_scope(|world, materials: Mut<SceneMaterials>| {
-                models.exhibit(&mut world.commands(), &meshes, &materials, level, at);
-            });
-        });
-    });
-    world.flush();
+    let spawn = move |mut spawner: FigureSpawner| spawner.exhibit(level, at);
+    world.run_system_once(spawn).expect("a figure");
 }
 
 /// Shows or hides an entity by name.

@@ -3,8 +3,7 @@
 use crate::harness::TestApp;
 use bevy::prelude::*;
 use pushflip::game::motion::Motion;
-use pushflip::game::scene::figures::{Figure, FigureSetup, Head, Models, head_pose};
-use pushflip::game::scene::materials::SceneMaterials;
+use pushflip::game::scene::figures::{Figure, FigureSetup, FigureSpawner, Head, Models, head_pose};
 use pushflip::game::state::{CharacterMood, MatchCommand, Menu, Mood, Phase, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
@@ -110,13 +109,8 @@ fn a_thinking_figure_looks_at_the_board() {
 
 #[test]
 fn meshes_are_built_in_the_background_once_per_figure() {
-    fn exhibit(
-        mut commands: Commands,
-        mut models: ResMut<Models>,
-        meshes: Res<Assets<Mesh>>,
-        materials: Res<SceneMaterials>,
-    ) -> Entity {
-        models.exhibit(&mut commands, &meshes, &materials, Level::Club, Transform::default())
+    fn exhibit(mut spawner: FigureSpawner) -> Entity {
+        spawner.exhibit(Level::Club, Transform::default())
     }
     /// The number of built meshes of the body.
     fn built(app: &TestApp, figure: Entity) -> usize {

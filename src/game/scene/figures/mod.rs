@@ -7,6 +7,7 @@ mod moods;
 
 use std::collections::HashMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
@@ -91,11 +92,8 @@ fn place_figures(
     (current, other): (Res<CurrentMatch>, Option<Res<FigureSetup>>),
     settings: Res<Settings>,
     (adapter, quality): (Option<Res<RenderAdapterInfo>>, Res<RenderQuality>),
-    materials: Res<SceneMaterials>,
-    mut models: ResMut<Models>,
-    meshes: Res<Assets<Mesh>>,
     figures: Query<(Entity, &Figure, &Transform)>,
-    mut commands: Commands,
+    mut spawner: FigureSpawner,
 ) {
     // Without a graphics card nothing is drawn, and no mesh is needed.
     let detail = adapter.map(|_| if quality.0 > Quality::Low { Detail::Fine } else { Detail::Coarse });
@@ -107,12 +105,11 @@ fn place_figures(
         if let Some(same) = wanted.iter().position(|(of, place)| of == figure && place == at) {
             wanted.swap_remove(same);
         } else {
-            commands.entity(entity).despawn();
+            spawner.commands.entity(entity).despawn();
         }
     }
     for (figure, at) in wanted {
-        let id = models.spawn(&mut commands, &meshes, &materials, figure, at);
-        commands.entity(id).insert(DespawnOnExit(Screen::Playing));
+        spawner.spawn(figure, at).insert(DespawnOnExit(Screen::Playing));
     }
 }
 
@@ -136,18 +133,23 @@ impl Models {
     pub fn is_complete(&self) -> bool {
         self.unbuilt.is_empty()
     }
+}
 
-    fn spawn(
-        &mut self,
-        commands: &mut Commands,
-        meshes: &Assets<Mesh>,
-        materials: &SceneMaterials,
-        figure: Figure,
-        at: Transform,
-    ) -> Entity {
+#[derive(SystemParam)]
+pub struct FigureSpawner<'w, 's> {
+    models: ResMut<'w, Models>,
+    meshes: Res<'w, Assets<Mesh>>,
+    materials: Res<'w, SceneMaterials>,
+    commands: Commands<'w, 's>,
+}
+
+impl FigureSpawner<'_, '_> {
+    fn spawn(&mut self, figure: Figure, at: Transform) -> EntityCommands<'_> {
         let Figure { seat, level, detail } = figure;
-        let model = self.meshes.entry((level, detail)).or_insert_with(|| {
-            self.unbuilt.extend(detail.map(|detail| Unbuilt { level, detail, job: None }));
+        let (meshes, materials) = (&self.meshes, &self.materials);
+        let Models { meshes: models, unbuilt } = &mut *self.models;
+        let model = models.entry((level, detail)).or_insert_with(|| {
+            unbuilt.extend(detail.map(|detail| Unbuilt { level, detail, job: None }));
             FigureMeshes::new(level, meshes)
         });
         let [body, head] = model.parts.each_ref().map(|part| {
@@ -166,28 +168,20 @@ impl Models {
             Visibility::default(),
             Children::spawn(SpawnIter(head.into_iter())),
         );
-        commands
-            .spawn((Name::new("Figure"), figure, at, Visibility::default()))
-            .with_children(|children| {
-                for part in body {
-                    children.spawn(part);
-                }
-                children.spawn(head);
-            })
-            .id()
+        let mut spawned = self.commands.spawn((Name::new("Figure"), figure, at, Visibility::default()));
+        spawned.with_children(|children| {
+            for part in body {
+                children.spawn(part);
+            }
+            children.spawn(head);
+        });
+        spawned
     }
 
     /// Spawns a figure of any level with all details, for a picture.
-    pub fn exhibit(
-        &mut self,
-        commands: &mut Commands,
-        meshes: &Assets<Mesh>,
-        materials: &SceneMaterials,
-        level: Level,
-        at: Transform,
-    ) -> Entity {
-        let figure = Figure { seat: level as usize, level, detail: Some(Detail::Fine) };
-        self.spawn(commands, meshes, materials, figure, at)
+    pub fn exhibit(&mut self, level: Level, at: Transform) -> Entity {
+        let detail = Some(Detail::Fine);
+        self.spawn(Figure { seat: level as usize, level, detail }, at).id()
     }
 }
 
