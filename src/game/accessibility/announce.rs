@@ -74,7 +74,6 @@ fn position_label(game: &Match, plies: usize) -> Localized {
     }
 }
 
-/// The announcement of a ply: player, move, and number of captured pieces.
 fn move_label(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove) -> Localized {
     let who = localized::player(game.setup(), game.seat_at(ply));
     if mv.is_pass() {

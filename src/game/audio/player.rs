@@ -59,7 +59,6 @@ impl Player {
     }
 }
 
-/// State of the audio thread.
 struct Mixer {
     /// All effects, in the order of the enum; empty until there is an output.
     effects: Vec<EffectTakes>,

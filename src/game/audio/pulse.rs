@@ -33,22 +33,16 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_secs(3);
 /// Leaves a buffer attribute to the server.
 const SERVER_CHOICE: u32 = u32::MAX;
 
-/// The reason why there is no sound.
 #[derive(Debug, thiserror::Error)]
 pub enum PulseError {
-    /// There is no socket at the expected paths.
     #[error("no PulseAudio or PipeWire server is running")]
     NoServer,
-    /// The server accepts the connection but does not answer.
     #[error("the sound server does not answer")]
     Silent,
-    /// The server has exited.
     #[error("the sound server has ended")]
     Gone,
-    /// The server rejects a request or violates the protocol.
     #[error("the sound server: {0}")]
     Refused(#[from] ClientError),
-    /// The socket cannot be opened.
     #[error("the sound server cannot be reached: {0}")]
     Unreachable(#[from] io::Error),
 }

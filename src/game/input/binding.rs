@@ -38,7 +38,6 @@ pub enum KeySymbol {
 /// A key with modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KeyChord {
-    /// The key without modifiers.
     pub symbol: KeySymbol,
     /// Ctrl, or Command on macOS.
     pub control: bool,

@@ -27,7 +27,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, Debug)]
 pub struct BoardStop;
 
-/// The cursor on the board.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Cursor {
     /// The current spot, even while the cursor is hidden.

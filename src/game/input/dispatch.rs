@@ -67,7 +67,6 @@ pub(super) struct InputContext<'w, 's> {
 }
 
 impl InputContext<'_, '_> {
-    /// Whether a text field has the focus.
     fn is_typing(&self, focused: Option<Entity>) -> bool {
         focused.is_some_and(|focused| self.fields.contains(focused))
     }

@@ -34,7 +34,6 @@ pub(super) fn plugin(app: &mut App) {
 /// Largest length of the text; the longest move has seven characters.
 const LIMIT: usize = 12;
 
-/// The text of the typed move.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct TypedMove {
     /// The text; `None` while the line is closed.
@@ -166,7 +165,6 @@ fn keep_focus_on_rebuild(
     }
 }
 
-/// Marks the UI node of the line.
 #[derive(Component)]
 struct Line;
 

@@ -113,7 +113,6 @@ pub(super) fn set_board(
     }
 }
 
-/// Starts the animations of a ply.
 pub(super) fn animate_ply(
     mut plies: MessageReader<MovePlayed>,
     meshes: BoardMeshes,

@@ -72,7 +72,6 @@ impl Diagram {
         self.image.clone()
     }
 
-    /// Shows other content.
     pub fn show(&mut self, content: DiagramContent) {
         *self = Self { image: self.image(), content: Some(content), playing: false };
     }
@@ -81,7 +80,6 @@ impl Diagram {
         self.playing = true;
     }
 
-    /// Removes the board.
     pub fn hide(&mut self) {
         *self = Self { image: self.image(), content: None, playing: false };
     }

@@ -47,7 +47,6 @@ impl Plane {
 pub struct Ring {
     /// Corners, counter-clockwise.
     pub points: Vec<Vec2>,
-    /// Height above the plane.
     pub height: f32,
 }
 
@@ -127,7 +126,6 @@ impl MeshBuilder {
         (self.positions.len() - 1) as u32
     }
 
-    /// Adds triangles between vertices.
     pub fn triangles(&mut self, indices: impl IntoIterator<Item = u32>) {
         self.indices.extend(indices);
     }
@@ -139,7 +137,6 @@ impl MeshBuilder {
         self.indices.extend([i[0], i[1], i[2], i[0], i[2], i[3]]);
     }
 
-    /// Adds a quadrilateral of one colour.
     pub fn quad(&mut self, corners: [Vec3; 4], color: LinearRgba) {
         self.shaded_quad(corners, [color; 4]);
     }
@@ -222,7 +219,6 @@ impl MeshBuilder {
         self.quad([corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)], color);
     }
 
-    /// Appends another mesh.
     pub fn append(&mut self, other: &Self) {
         let first = self.positions.len() as u32;
         self.positions.extend(&other.positions);

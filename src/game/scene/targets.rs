@@ -85,7 +85,6 @@ fn highlight_targets(
     }
 }
 
-/// Shows a preview of the hovered move.
 fn show_ghosts(
     hovered: Res<Hovered>,
     selection: Res<Selection>,

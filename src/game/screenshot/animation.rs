@@ -178,7 +178,6 @@ impl Film {
         Ok(())
     }
 
-    /// Writes the next frame.
     fn write(&mut self) -> Result<(), String> {
         let Some((pixels, delay)) = self.next.take() else { return Ok(()) };
         let width = usize::from(self.size.0);

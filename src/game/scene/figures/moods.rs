@@ -77,7 +77,6 @@ fn after(MovePlayed { mv, before, .. }: MovePlayed, own: bool) -> Mood {
     }
 }
 
-/// Starts the movements of the heads.
 fn turn_heads(
     mut moods: MessageReader<CharacterMood>,
     heads: Query<(Entity, &Head, &Transform, Option<&Motion>)>,
