@@ -68,7 +68,8 @@ fn shake(
 /// A dragged cube or piece is under the pointer, but the target of the drag is below it.
 fn pass_pointer_through(
     (hand, selection): (Res<Hand>, Res<Selection>),
-    parts: Query<(Entity, AnyOf<(&Cube, &Piece)>)>,
+    cells: BoardCells,
+    parts: Query<Entity, Or<(With<Cube>, With<Piece>)>>,
     ignored: Query<Entity, With<InHand>>,
     children: Query<&Children>,
     mut commands: Commands,
@@ -77,12 +78,8 @@ fn pass_pointer_through(
         ignored.iter().for_each(|part| _ = commands.entity(part).remove::<(InHand, Pickable)>());
         return;
     }
-    let held = parts.iter().find(|(_, (cube, piece))| match *selection {
-        Selection::Cube(cell) => cube.is_some_and(|cube| cube.cell == cell),
-        Selection::Piece(cell) => piece.is_some_and(|piece| piece.cell == cell),
-        _ => false,
-    });
-    for part in held.into_iter().flat_map(|(held, _)| children.iter_descendants(held).chain([held])) {
+    let held = parts.iter().find(|part| cells.cell_of(*part).map(Selection::from) == Some(*selection));
+    for part in held.into_iter().flat_map(|held| children.iter_descendants(held).chain([held])) {
         commands.entity(part).insert((InHand, Pickable::IGNORE));
     }
 }
