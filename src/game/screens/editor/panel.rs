@@ -11,7 +11,7 @@ use crate::game::state::{Screen, Step};
 use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{PositionDraft, Setup};
+use pushflip_core::session::{PositionDraft, Setup, localized};
 
 /// Builds the panel, and rebuilds it for another game or page.
 pub(super) fn plugin(app: &mut App) {
@@ -86,7 +86,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant) {
             for seat in 0..variant.seats() {
                 let name = format!("Place {}", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(seat_icon(variant, seat), PICTURE);
-                let tip = texts::seat(variant, seat);
+                let tip = localized::seat(variant, seat);
                 row.spawn((theme::picture_segment(&name, tip, picture), Choice::Brush(Some(seat))));
             }
         });
@@ -94,7 +94,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant) {
             for seat in 0..variant.seats() {
                 let name = format!("{} to move", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(seat_icon(variant, seat), PICTURE);
-                let tip = texts::seat(variant, seat);
+                let tip = localized::seat(variant, seat);
                 row.spawn((theme::picture_segment(&name, tip, picture), Choice::Seat(seat)));
             }
         });

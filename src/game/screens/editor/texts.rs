@@ -15,16 +15,6 @@ pub(super) fn variant(variant: Variant) -> (&'static str, Localized) {
     }
 }
 
-pub(super) fn seat(variant: Variant, seat: usize) -> Localized {
-    match variant {
-        Variant::Quixo => [msg::EDITOR_CROSS, msg::EDITOR_CIRCLE][seat].clone(),
-        Variant::QuixoTeams => {
-            [msg::EDITOR_SOUTH, msg::EDITOR_WEST, msg::EDITOR_NORTH, msg::EDITOR_EAST][seat].clone()
-        }
-        Variant::Hexxagon | Variant::HexxagonOpen => [msg::EDITOR_RED, msg::EDITOR_WHITE][seat].clone(),
-    }
-}
-
 /// The name of a player. `own`: it is the only person.
 pub(super) fn controller(controller: Controller, own: bool) -> Localized {
     match controller {
@@ -38,7 +28,7 @@ pub(super) fn controller(controller: Controller, own: bool) -> Localized {
 pub(super) fn description(draft: &PositionDraft) -> Localized {
     let verdict = match draft.validity() {
         Validity::Playable { moves } => {
-            let seat = seat(draft.variant(), draft.seat());
+            let seat = localized::seat(draft.variant(), draft.seat());
             msg::EditorPlayable { seat, count: moves }.into()
         }
         Validity::Over(result) => {
