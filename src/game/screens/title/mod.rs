@@ -44,7 +44,7 @@ pub fn plugin(app: &mut App) {
                     .or_else(online_changed)
                     .or_else(resource_changed::<PuzzleProgress>)
                     .or_else(resource_changed::<ActiveTournament>)
-                    .or_else(shape_changed),
+                    .or_else(condition_changed(|place: Res<PanelPlace>| place.is_below())),
             )
             .run_if(in_state(Screen::Title))
             // The offers are obsolete once a match starts.
@@ -86,11 +86,6 @@ fn kept_table_changed(kept: Res<SavedTables>, mut before: Local<Option<Card>>) -
 fn online_changed(online: Res<Online>, mut before: Local<(bool, bool)>) -> bool {
     let now = (online.is_open(), online.is_playing());
     std::mem::replace(&mut *before, now) != now
-}
-
-/// Whether the window has become tall or wide.
-fn shape_changed(place: Res<PanelPlace>, mut before: Local<bool>) -> bool {
-    std::mem::replace(&mut *before, place.is_below()) != place.is_below()
 }
 
 fn show(
@@ -206,18 +201,17 @@ fn fill(
     let has_offer = offers.fill(column, in_front);
     column.spawn(row(GAP)).with_children(|row| {
         let skin = if has_offer { Skin::Secondary } else { Skin::Primary };
-        let mut new = half(row, "New game", msg::TITLE_NEW, skin, Action::Go(Screen::Setup), PLAY);
+        let mut new = half(row, "New game", msg::TITLE_NEW, skin, goes_to(Screen::Setup), PLAY);
         if !has_offer && in_front {
             new.insert(theme::initial_focus());
         }
-        half(row, "Play online", msg::TITLE_ONLINE, Skin::Secondary, Action::Open(Menu::Online), PLAY);
+        half(row, "Play online", msg::TITLE_ONLINE, Skin::Secondary, opens(Menu::Online), PLAY);
     });
     column.spawn(space(px(GROUP_GAP - GAP)));
     column.spawn(row(GAP)).with_children(|row| {
-        let lessons = Action::Open(Menu::Lessons);
-        half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, lessons, theme::TOUCH);
+        half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, opens(Menu::Lessons), theme::TOUCH);
         let is_open = texts::is_daily_open(progress);
-        let list = Action::Open(Menu::Puzzles);
+        let list = opens(Menu::Puzzles);
         let mut button = half(row, "Puzzles", puzzles(progress), Skin::Secondary, list, theme::TOUCH);
         let about = Localized::joined([msg::PUZZLE_DAILY, texts::daily(progress)], ": ");
         if is_open {
@@ -228,19 +222,23 @@ fn fill(
         }
     });
     column.spawn(space(px(GROUP_GAP - GAP)));
-    column
-        .spawn(Node {
+    column.spawn((
+        Node {
             display: Display::Grid,
             grid_template_columns: RepeatedGridTrack::flex(3, 1.0),
             column_gap: px(2),
             flex_shrink: 0.0,
             ..default()
-        })
-        .with_children(|grid| {
-            for (name, words, icon, action) in MORE {
-                grid.spawn((more_button(name, words, icon), action, observe(on_action)));
-            }
-        });
+        },
+        children![
+            more_button("Matches", msg::TITLE_MATCHES, Icon::List, opens(Menu::Records)),
+            more_button("Statistics", msg::TITLE_STATISTICS, Icon::Chart, opens(Menu::Statistics)),
+            more_button("Position editor", msg::TITLE_EDITOR, Icon::Pencil, goes_to(Screen::Editor)),
+            more_button("How to play", msg::COMMON_HOW_TO_PLAY, Icon::Help, opens(Menu::HowToPlay)),
+            more_button("Settings", msg::COMMON_SETTINGS, Icon::Gear, opens(Menu::Settings)),
+            more_button("Quit", msg::COMMON_QUIT, Icon::Power, sends(MatchCommand::Quit)),
+        ],
+    ));
     column.spawn(space(percent(margin)));
 }
 
@@ -263,11 +261,10 @@ fn half<'a>(
     name: &str,
     words: Localized,
     skin: Skin,
-    action: Action,
+    action: impl Bundle,
     height: f32,
 ) -> EntityCommands<'a> {
-    let mut button =
-        row.spawn((theme::text_button(name, words, skin), KeepFocus, action, observe(on_action)));
+    let mut button = row.spawn((theme::text_button(name, words, skin), KeepFocus, action));
     button.entry::<Node>().and_modify(move |mut node| {
         node.flex_basis = px(0);
         node.flex_grow = 1.0;
@@ -278,7 +275,7 @@ fn half<'a>(
 }
 
 /// A button of the lower group: an icon and a label, without a frame.
-fn more_button(name: &str, words: Localized, icon: Icon) -> impl Bundle {
+fn more_button<B: Bundle>(name: &str, words: Localized, icon: Icon, action: B) -> impl Bundle + use<B> {
     let node = Node {
         min_height: px(theme::TOUCH),
         padding: UiRect::horizontal(px(4)),
@@ -289,6 +286,7 @@ fn more_button(name: &str, words: Localized, icon: Icon) -> impl Bundle {
     (
         theme::framed_button(name, Skin::Quiet, node),
         KeepFocus,
+        action,
         children![
             theme::tinted_glyph(icon, ICON),
             (
@@ -392,36 +390,9 @@ fn offer_button(name: &str, skin: Skin) -> impl Bundle {
     theme::framed_button(name, skin, node)
 }
 
-#[derive(Component, Clone, Copy)]
-enum Action {
-    Go(Screen),
-    Open(Menu),
-    Quit,
-}
-
-/// The lower group: name, text, icon, action.
-const MORE: [(&str, Localized, Icon, Action); 6] = [
-    ("Matches", msg::TITLE_MATCHES, Icon::List, Action::Open(Menu::Records)),
-    ("Statistics", msg::TITLE_STATISTICS, Icon::Chart, Action::Open(Menu::Statistics)),
-    ("Position editor", msg::TITLE_EDITOR, Icon::Pencil, Action::Go(Screen::Editor)),
-    ("How to play", msg::COMMON_HOW_TO_PLAY, Icon::Help, Action::Open(Menu::HowToPlay)),
-    ("Settings", msg::COMMON_SETTINGS, Icon::Gear, Action::Open(Menu::Settings)),
-    ("Quit", msg::COMMON_QUIT, Icon::Power, Action::Quit),
-];
-
-fn on_action(
-    pressed: On<Activate>,
-    actions: Query<&Action>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-    mut commands: MessageWriter<MatchCommand>,
-) -> Result {
-    match *actions.get(pressed.entity)? {
-        Action::Go(to) => screen.set(to),
-        Action::Open(opened) => menu.set(opened),
-        Action::Quit => _ = commands.write(MatchCommand::Quit),
-    }
-    Ok(())
+/// Goes to a screen when the button is pressed.
+fn goes_to(screen: Screen) -> impl Bundle {
+    observe(move |_: On<Activate>, mut next: ResMut<NextState<Screen>>| next.set(screen))
 }
 
 fn join(_: On<Activate>, mut invited: ResMut<OfferedInvitation>, mut joins: MessageWriter<EnterTable>) {
