@@ -3,34 +3,25 @@
 use bevy::prelude::*;
 
 use super::analysis::Analysed;
-use super::is_open;
 use super::study::Study;
 use super::texts;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
-use crate::game::state::Step;
 use crate::game::theme::{self, SetColours, Tooltip, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Setup, Worth};
-
-pub(super) fn plugin(app: &mut App) {
-    let is_outdated = resource_exists_and_changed::<Study>
-        .or_else(resource_changed::<Analysed>)
-        .or_else(any_match_filter::<Added<BarLabel>>);
-    app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open).run_if(is_outdated));
-}
 
 /// The height of the bar, in pixels.
 const HEIGHT: f32 = 12.0;
 
 /// A side's part of the bar.
 #[derive(Component, Clone, Copy)]
-struct Share(Side);
+pub(super) struct Share(Side);
 
 /// A label above the bar: of a side at its end, or of both in the middle.
 #[derive(Component, Clone, Copy)]
-struct BarLabel(Option<Side>);
+pub(super) struct BarLabel(Option<Side>);
 
 pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
     let variant = study.game().setup().variant;
@@ -95,7 +86,7 @@ pub(super) fn viewed_worth(study: &Study, analysed: &Analysed) -> Option<Worth> 
     by_analysis.or_else(|| study.worth_at(place))
 }
 
-fn follow(
+pub(super) fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
     mut texts: Query<(&BarLabel, &mut LocalizedText)>,

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::analysis::Analysed;
+use super::is_open;
 use super::study::Study;
 use crate::game::state::{BestMove, Screen, Step};
 use pushflip_core::ai::MoveReason;
@@ -13,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         follow
             .run_if(resource_exists_and_changed::<Study>.or_else(resource_changed::<Analysed>))
-            .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>))
+            .run_if(is_open)
             .after(Step::Turn)
             .before(Step::Table),
     );

@@ -7,22 +7,16 @@ use super::analysis::Analysed;
 use super::bar::viewed_worth;
 use super::best_move::{best_now, shown_best};
 use super::commands::ReviewCommand;
-use super::is_open;
 use super::players::sign;
 use super::study::{Branch, Study};
 use super::texts;
 use crate::game::language::LocalizedText;
-use crate::game::state::{Announce, Step};
+use crate::game::state::Announce;
 use crate::game::theme::{self, Skin, Tooltip, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Reason, Setup};
-
-/// Keeps the texts and the buttons up to date.
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open));
-}
 
 /// The height of the comment, in pixels, with two lines for each sentence and for the marked move. It is constant, so
 /// that widgets below it do not move under the pointer when a verdict arrives.
@@ -32,7 +26,7 @@ const BUTTON: f32 = theme::TOUCH - theme::GRID;
 
 /// The comment with its current content.
 #[derive(Component, Default)]
-struct Comment(Option<Content>);
+pub(super) struct Comment(Option<Content>);
 
 #[derive(Clone, PartialEq, Debug)]
 struct Content {
@@ -55,12 +49,12 @@ impl Content {
 /// The row of the shown grade: the place of its symbol, and its name. With a grade it has a tooltip that explains the
 /// symbols, for the pointer and the keyboard.
 #[derive(Component, PartialEq, Default)]
-struct GradeRow(Option<Grade>);
+pub(super) struct GradeRow(Option<Grade>);
 
 /// A part of the comment that is hidden while it is empty. The buttons are above the sentences, so that they do not
 /// move when those grow.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
-enum Part {
+pub(super) enum Part {
     Heading,
     ToGameLine,
     ShowBest,
@@ -108,7 +102,8 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     });
 }
 
-fn follow(
+/// Keeps the texts and the buttons up to date.
+pub(super) fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
     mut comments: Query<&mut Comment>,
@@ -118,9 +113,6 @@ fn follow(
     mut commands: Commands,
 ) {
     for mut comment in &mut comments {
-        if !study.is_changed() && !analysed.is_changed() && comment.0.is_some() {
-            continue;
-        }
         let content = content(&study, &analysed);
         if comment.0.as_ref() == Some(&content) {
             continue;

@@ -5,21 +5,13 @@ use bevy::color::ColorToPacked;
 use bevy::prelude::*;
 
 use super::commands::ReviewCommand;
-use super::is_open;
 use super::study::{LinePosition, Study};
 use crate::game::hud;
 use crate::game::language::LocalizedText;
-use crate::game::state::Step;
 use crate::game::theme::{self, SetColours, Tooltip, draw_image, palette};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::Grade;
-
-pub(super) fn plugin(app: &mut App) {
-    let report =
-        report.run_if(resource_exists_and_changed::<Study>.or_else(any_match_filter::<Added<Progress>>));
-    app.add_systems(Update, (draw, report).in_set(Step::Hud).run_if(is_open));
-}
 
 /// The height of the graph, in pixels of the display.
 const HEIGHT: f32 = 40.0;
@@ -34,12 +26,13 @@ const HATCH: u32 = 8;
 /// Half the width of the line at the position shown, in pixels of the image.
 const CURSOR: f32 = 1.5;
 
-#[derive(Component)]
-struct Graph;
+/// The graph, with the data that it shows.
+#[derive(Component, Default)]
+pub(super) struct Graph(Option<Curve>);
 
 /// The number of reviewed plies, until all are.
 #[derive(Component)]
-struct Progress;
+pub(super) struct Progress;
 
 /// The data of the graph.
 #[derive(PartialEq, Debug)]
@@ -66,7 +59,7 @@ pub(super) fn bundle(study: &Study) -> impl Bundle + use<> {
             ),
             (
                 Name::new("Graph"),
-                Graph,
+                Graph::default(),
                 ImageNode { image_mode: NodeImageMode::Stretch, ..default() },
                 Tooltip(Localized::joined([msg::REVIEW_GRAPH, msg::REVIEW_SHARES], " ")),
                 // A side may be as dark as the panel.
@@ -90,7 +83,7 @@ pub(super) fn bundle(study: &Study) -> impl Bundle + use<> {
     )
 }
 
-fn report(study: Res<Study>, mut labels: Query<(&mut LocalizedText, &mut Node), With<Progress>>) {
+pub(super) fn report(study: Res<Study>, mut labels: Query<(&mut LocalizedText, &mut Node), With<Progress>>) {
     let (done, all) = (study.judged(), study.game().moves().len());
     for (mut text, mut node) in &mut labels {
         text.set_if_neq(LocalizedText(msg::ReviewProgress { done, all }.into()));
@@ -112,26 +105,20 @@ fn press(event: On<Pointer<Press>>, study: Res<Study>, mut commands: MessageWrit
     }
 }
 
-fn draw(
+pub(super) fn draw(
     study: Res<Study>,
     mut images: ResMut<Assets<Image>>,
-    mut graphs: Query<&mut ImageNode, With<Graph>>,
-    added: Query<(), Added<Graph>>,
+    mut graphs: Query<(&mut Graph, &mut ImageNode)>,
     set: Res<SetColours>,
-    mut drawn: Local<Option<Curve>>,
 ) {
-    if !study.is_changed() && added.is_empty() {
-        return;
+    for (mut graph, mut node) in &mut graphs {
+        let curve = Curve::of(&study);
+        if graph.0.as_ref() != Some(&curve) {
+            let sides = set.on_panel(study.game().setup().variant.is_quixo());
+            node.image = images.add(picture(&curve, sides));
+            graph.0 = Some(curve);
+        }
     }
-    let curve = Curve::of(&study);
-    if added.is_empty() && drawn.as_ref() == Some(&curve) {
-        return;
-    }
-    let sides = set.on_panel(study.game().setup().variant.is_quixo());
-    for mut node in &mut graphs {
-        node.image = images.add(picture(&curve, sides));
-    }
-    *drawn = Some(curve);
 }
 
 impl Curve {

@@ -8,12 +8,10 @@ use bevy::ui_widgets::{Activate, Button, ValueChange, observe};
 use super::analysis::Analysed;
 use super::commands::ReviewCommand;
 use super::explorer::{Explored, Explorer, MasterMove};
-use super::is_open;
 use super::study::Study;
 use super::texts;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::LocalizedText;
-use crate::game::state::Step;
 use crate::game::theme::{self, Skin, Tooltip, typeface};
 use pushflip_core::ai::{Candidate, Level};
 use pushflip_core::language::{Localized, msg};
@@ -21,15 +19,6 @@ use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::Push;
 use pushflip_core::session::statistics::{Tally, explorer_notes, master_plays};
 use pushflip_core::session::{AnyMove, Worth};
-
-/// Keeps the switch and the lines up to date.
-pub(super) fn plugin(app: &mut App) {
-    let is_outdated = resource_exists_and_changed::<Study>
-        .or_else(resource_changed::<Analysed>)
-        .or_else(resource_changed::<Explorer>)
-        .or_else(any_match_filter::<Added<WhileAnalysing>>);
-    app.add_systems(Update, (mark, follow.run_if(is_outdated)).in_set(Step::Hud).run_if(is_open));
-}
 
 /// The number of lines of games without the explorer.
 const LINES: usize = 3;
@@ -43,23 +32,23 @@ const HEIGHT: f32 = 22.0;
 const EXPLORER: f32 = 118.0;
 
 #[derive(Component)]
-struct Switch;
+pub(super) struct Switch;
 
 /// A part of the panel that is shown only during the analysis.
 #[derive(Component)]
-struct WhileAnalysing;
+pub(super) struct WhileAnalysing;
 
 /// The scrolling column of the explorer.
 #[derive(Component)]
-struct Column;
+pub(super) struct Column;
 
 /// One of the lines, the best first, with its first move.
 #[derive(Component, Clone, Copy)]
-struct Row(usize, Option<AnyMove>);
+pub(super) struct Row(usize, Option<AnyMove>);
 
 /// A changing text.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
-enum Part {
+pub(super) enum Part {
     /// The sentence below the lines of the explorer.
     Note,
     Value(usize),
@@ -165,7 +154,7 @@ fn switch(change: On<ValueChange<bool>>, mut commands: MessageWriter<ReviewComma
     commands.write(ReviewCommand::Analyse(change.value));
 }
 
-fn mark(study: Res<Study>, switches: Query<Entity, With<Switch>>, mut commands: Commands) {
+pub(super) fn mark(study: Res<Study>, switches: Query<Entity, With<Switch>>, mut commands: Commands) {
     for switch in &switches {
         theme::set_checked(&mut commands, switch, study.analysing);
     }
@@ -231,7 +220,7 @@ fn master(found: MasterMove) -> Localized {
     }
 }
 
-fn follow(
+pub(super) fn follow(
     (study, analysed, explorer): (Res<Study>, Res<Analysed>, Res<Explorer>),
     mut rows: Query<(&mut Row, &mut Node), Without<WhileAnalysing>>,
     mut shown: Query<&mut Node, With<WhileAnalysing>>,

@@ -7,21 +7,13 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollIntoView;
 
 use super::commands::ReviewCommand;
-use super::is_open;
 use super::players::sign;
 use super::study::{Branch, LinePosition, Study};
 use super::texts;
 use crate::game::hud;
-use crate::game::state::Step;
 use crate::game::theme::{self, Glyph, Tooltip, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{AnyMove, Grade};
-
-/// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
-pub(super) fn plugin(app: &mut App) {
-    let mark = mark.run_if(resource_exists_and_changed::<Study>.or_else(any_match_filter::<Added<After>>));
-    app.add_systems(Update, (list, sign_plies, mark, reveal).chain().in_set(Step::Hud).run_if(is_open));
-}
 
 /// The height of a row, in pixels.
 const ROW: f32 = 24.0;
@@ -33,7 +25,7 @@ const SIGN: f32 = 13.0;
 const COLUMNS: usize = 2;
 
 #[derive(Component, Default)]
-struct Plies {
+pub(super) struct Plies {
     /// The listed plies of the match, the ply where the side line begins, and its moves; `None` while the list is
     /// empty.
     shown: Option<(Range<usize>, usize, Vec<AnyMove>)>,
@@ -45,22 +37,19 @@ struct Plies {
 
 /// A ply of the list, identified by the position after it.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
-struct After(LinePosition);
+pub(super) struct After(LinePosition);
 
 /// The symbol of a ply's grade.
 #[derive(Component)]
-struct Sign(LinePosition, Option<Grade>);
+pub(super) struct Sign(LinePosition, Option<Grade>);
 
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((Name::new("Plies"), Plies::default()));
 }
 
-fn list(mut commands: Commands, study: Res<Study>, mut lists: Query<(Entity, &mut Plies)>) {
+pub(super) fn list(mut commands: Commands, study: Res<Study>, mut lists: Query<(Entity, &mut Plies)>) {
     for (entity, mut list) in &mut lists {
-        if !study.is_changed() && list.shown.is_some() {
-            continue;
-        }
         let (from, moves) = study.side().map_or((0, Vec::new()), |side| (side.from, side.moves.clone()));
         let listed = hud::visible_plies(study.game().moves().len(), study.viewed().plies);
         let shown = (listed.clone(), from, moves);
@@ -153,7 +142,11 @@ fn tip(study: &Study, place: LinePosition, mv: AnyMove) -> Localized {
 }
 
 /// Adds the grade symbols, and the grades in the tooltips, as the verdicts arrive.
-fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entity, &mut Sign, &ChildOf)>) {
+pub(super) fn sign_plies(
+    mut commands: Commands,
+    study: Res<Study>,
+    mut signs: Query<(Entity, &mut Sign, &ChildOf)>,
+) {
     for (entity, mut shown, cell) in &mut signs {
         let place = shown.0;
         let grade = study.grade(place.branch, place.plies - 1);
@@ -176,7 +169,7 @@ fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entit
 }
 
 /// Marks the ply before the viewed position.
-fn mark(
+pub(super) fn mark(
     mut commands: Commands,
     study: Res<Study>,
     cells: Query<(Entity, &After, Has<Checked>)>,
@@ -192,7 +185,7 @@ fn mark(
 }
 
 /// Scrolls to the marked ply once its layout is known, and again when the height of the list changes.
-fn reveal(
+pub(super) fn reveal(
     mut commands: Commands,
     mut lists: Query<(&mut Plies, &ComputedNode)>,
     nodes: Query<&ComputedNode, With<After>>,

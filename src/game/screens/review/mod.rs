@@ -31,12 +31,15 @@ use crate::game::screens::ReturnTo;
 use crate::game::state::{Menu, ReviewMatch, Screen, ShowMatch, Step};
 use crate::game::theme::{self, SetColours};
 
-/// Opens the review, and rebuilds its panel when the keys or the colours change.
+/// Opens the review, keeps its panel up to date, and rebuilds it when the keys or the colours change.
 pub(super) fn plugin(app: &mut App) {
+    let is_outdated = resource_exists_and_changed::<Study>
+        .or_else(resource_changed::<Analysed>)
+        .or_else(resource_changed::<Explorer>)
+        .or_else(any_match_filter::<Added<Panel>>);
     app.init_resource::<FromEditor>()
         .add_plugins((navigation::plugin, commands::plugin, analysis::plugin, best_move::plugin))
-        .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
-        .add_plugins((explorer::plugin, lines::plugin, list::plugin, values::plugin, practice::plugin))
+        .add_plugins((explorer::plugin, values::plugin, practice::plugin))
         .add_systems(OnEnter(Screen::Review), (show_board, show))
         .add_systems(OnExit(Screen::Review), |mut commands: Commands| commands.remove_resource::<Study>())
         .add_systems(
@@ -47,10 +50,23 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(in_state(Screen::Review))
                     .run_if(resource_changed::<Online>)
                     .in_set(Step::Input),
-                theme::rebuild::<Panel, _>(show)
-                    .run_if(in_state(Screen::Review))
-                    .run_if(resource_changed::<Bindings>.or_else(resource_changed::<SetColours>))
-                    .in_set(Step::Hud),
+                (
+                    theme::rebuild::<Panel, _>(show)
+                        .run_if(resource_changed::<Bindings>.or_else(resource_changed::<SetColours>)),
+                    (
+                        players::count,
+                        bar::follow,
+                        (graph::draw, graph::report),
+                        comment::follow,
+                        (lines::mark, lines::follow),
+                        (list::list, list::sign_plies, list::mark).chain(),
+                    )
+                        .run_if(is_outdated),
+                    list::reveal,
+                )
+                    .chain()
+                    .in_set(Step::Hud)
+                    .run_if(is_open),
             ),
         );
 }

@@ -2,26 +2,19 @@
 
 use bevy::prelude::*;
 
-use super::is_open;
 use super::study::Study;
 use super::texts;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
-use crate::game::state::Step;
 use crate::game::theme::{self, Icon, typeface};
 use pushflip_core::language::Localized;
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
 
-pub(super) fn plugin(app: &mut App) {
-    let is_outdated = resource_exists_and_changed::<Study>.or_else(any_match_filter::<Added<Mistakes>>);
-    app.add_systems(Update, count.in_set(Step::Hud).run_if(is_open).run_if(is_outdated));
-}
-
 /// The line that counts a side's mistakes.
 #[derive(Component, Clone, Copy)]
-struct Mistakes(Side);
+pub(super) struct Mistakes(Side);
 
 /// The symbol of a grade. Good moves have none, so that the symbols mark what mattered.
 pub(super) fn sign(grade: Grade) -> Option<Icon> {
@@ -70,7 +63,7 @@ fn name(setup: &Setup, side: Side) -> impl Bundle + use<> {
     )
 }
 
-fn count(study: Res<Study>, mut lines: Query<(&Mistakes, &mut LocalizedText)>) {
+pub(super) fn count(study: Res<Study>, mut lines: Query<(&Mistakes, &mut LocalizedText)>) {
     for (&Mistakes(side), mut text) in &mut lines {
         text.set_if_neq(LocalizedText(texts::mistakes(study.plies_by_grade(side))));
     }
