@@ -60,13 +60,11 @@ enum Finding {
     Verdict(Box<Verdict>),
     Analysis(Analysis<AnyMove>),
     Master(AnyMove),
-    /// The search has ended.
-    End,
 }
 
 struct RunningSearch {
     task: SearchTask,
-    _search: Job<()>,
+    search: Job<()>,
     findings: Arc<Mutex<Vec<Finding>>>,
 }
 
@@ -142,12 +140,8 @@ fn collect(
     mut searches: ResMut<AnalysisSearch>,
 ) {
     let Some(running) = &searches.running else { return };
-    let findings = std::mem::take(&mut *running.findings.lock().expect("no panic"));
-    if findings.is_empty() {
-        return;
-    }
-    let mut ended = false;
-    for finding in findings {
+    let ended = running.search.poll().is_some();
+    for finding in running.findings.lock().expect("no panic").drain(..) {
         match (&running.task, finding) {
             (SearchTask::Judge { branch, before, .. }, Finding::Verdict(verdict)) => {
                 study.learn(*branch, before.len(), *verdict);
@@ -163,7 +157,6 @@ fn collect(
             (SearchTask::Master { after }, Finding::Master(mv)) => {
                 explorer.master = Some((after.clone(), Some(mv)));
             }
-            (_, Finding::End) => ended = true,
             _ => {}
         }
     }
@@ -236,9 +229,8 @@ fn begin(task: SearchTask, study: &Study, waker: &Waker) -> RunningSearch {
                 }
             }
         }
-        report(Finding::End);
     });
-    RunningSearch { task, _search: search, findings }
+    RunningSearch { task, search, findings }
 }
 
 #[cfg(test)]
