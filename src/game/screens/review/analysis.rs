@@ -99,16 +99,14 @@ fn wanted(study: &Study, analysed: &Analysed, explorer: &Explorer) -> Option<Sea
         return Some(SearchTask::Master { after });
     }
     let judge = |branch, ply: usize, nodes| {
-        let mut before = study.line(branch);
-        before.truncate(ply + 1);
-        let played = before.pop()?;
-        Some(SearchTask::Judge { branch, before, played, nodes })
+        let line = study.line(branch);
+        SearchTask::Judge { branch, before: line[..ply].to_vec(), played: line[ply], nodes }
     };
     if let Some((branch, ply)) = study.unjudged() {
-        return judge(branch, ply, study.nodes_for(branch, ply, QUICK));
+        return Some(judge(branch, ply, study.nodes_for(branch, ply, QUICK)));
     }
     if study.last_verdict().is_some_and(|verdict| verdict.nodes < DEEP) {
-        return judge(study.viewed().branch, study.viewed().plies - 1, DEEP);
+        return Some(judge(study.viewed().branch, study.viewed().plies - 1, DEEP));
     }
     (study.analysing && rounds < ROUNDS.len()).then(|| analyse(rounds))
 }

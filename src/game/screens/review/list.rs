@@ -102,8 +102,8 @@ fn side_line(rows: &mut ChildSpawnerCommands, study: &Study) {
         BorderColor::all(palette::BRASS),
     ))
     .with_children(|line| {
-        for (number, &mv) in side.moves.iter().enumerate() {
-            let place = LinePosition { branch: Branch::Side, plies: side.from + number + 1 };
+        for (ply, &mv) in side.moves.iter().enumerate().skip(side.from) {
+            let place = LinePosition { branch: Branch::Side, plies: ply + 1 };
             spawn_cell(line, study, place, mv);
         }
     });

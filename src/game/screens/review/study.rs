@@ -80,26 +80,21 @@ impl Study {
     }
 
     /// The moves of a line, from the first position.
-    pub fn line(&self, branch: Branch) -> Vec<AnyMove> {
+    pub fn line(&self, branch: Branch) -> &[AnyMove] {
         match (&self.side, branch) {
-            (Some(side), Branch::Side) => [&self.game.moves()[..side.from], &side.moves].concat(),
-            _ => self.game.moves().to_vec(),
+            (Some(side), Branch::Side) => &side.moves,
+            _ => self.game.moves(),
         }
     }
 
     /// The number of plies of a line.
     pub fn length(&self, branch: Branch) -> usize {
-        match (&self.side, branch) {
-            (Some(side), Branch::Side) => side.from + side.moves.len(),
-            _ => self.game.moves().len(),
-        }
+        self.line(branch).len()
     }
 
     /// The moves before the viewed position.
     pub fn viewed_moves(&self) -> Vec<AnyMove> {
-        let mut moves = self.line(self.viewed.branch);
-        moves.truncate(self.viewed.plies);
-        moves
+        self.line(self.viewed.branch)[..self.viewed.plies].to_vec()
     }
 
     /// The game after some moves, with its history for the draw rules.
@@ -142,10 +137,7 @@ impl Study {
     pub fn try_move(&mut self, mv: AnyMove) {
         let LinePosition { branch, plies } = self.viewed;
         if self.line(branch).get(plies) != Some(&mv) {
-            match (&mut self.side, branch) {
-                (Some(side), Branch::Side) => side.replace_rest(plies, vec![mv]),
-                _ => self.side = Some(SideLine::new(plies, vec![mv])),
-            }
+            self.continue_with(plies, &[mv]);
             self.viewed.branch = Branch::Side;
         }
         self.viewed.plies += 1;
@@ -156,15 +148,26 @@ impl Study {
     pub fn follow_best(&mut self) {
         let Some(verdict) = self.last_verdict() else { return };
         let (best, line, before) = (verdict.of_best(), verdict.line.clone(), self.viewed.plies - 1);
-        match (&mut self.side, self.viewed.branch) {
-            (Some(side), Branch::Side) if before >= side.from => side.replace_rest(before, line),
-            _ => self.side = Some(SideLine::new(before, line)),
-        }
+        self.continue_with(before, &line);
         // The grade of the best move is taken over, so that another search cannot contradict it.
-        if let Some(slot) = self.side.as_mut().and_then(|side| side.verdict_mut(before)) {
+        if let Some(slot) = self.slot(Branch::Side, before) {
             *slot = Some(best);
         }
         self.viewed = LinePosition { branch: Branch::Side, plies: before };
+    }
+
+    /// Replaces the viewed line after a number of plies: the rest of the side line, or that of the match by a new side
+    /// line.
+    fn continue_with(&mut self, plies: usize, moves: &[AnyMove]) {
+        let mut side = match self.side.take() {
+            Some(side) if self.viewed.branch == Branch::Side && plies >= side.from => side,
+            _ => SideLine { from: plies, moves: self.game.moves().to_vec(), verdicts: Vec::new() },
+        };
+        side.moves.truncate(plies);
+        side.moves.extend(moves);
+        side.verdicts.truncate(plies);
+        side.verdicts.resize(side.moves.len(), None);
+        self.side = Some(side);
     }
 }
 
@@ -172,10 +175,19 @@ impl Study {
 impl Study {
     /// The verdict on a ply of a line, counted from the first position.
     pub fn verdict(&self, branch: Branch, ply: usize) -> Option<&Verdict> {
-        match (&self.side, branch) {
-            (Some(side), Branch::Side) if ply >= side.from => side.verdict(ply),
-            _ => self.verdicts.get(ply)?.as_ref(),
-        }
+        let verdicts = match (&self.side, branch) {
+            (Some(side), Branch::Side) if ply >= side.from => &side.verdicts,
+            _ => &self.verdicts,
+        };
+        verdicts.get(ply)?.as_ref()
+    }
+
+    fn slot(&mut self, branch: Branch, ply: usize) -> Option<&mut Option<Verdict>> {
+        let verdicts = match (&mut self.side, branch) {
+            (Some(side), Branch::Side) if ply >= side.from => &mut side.verdicts,
+            _ => &mut self.verdicts,
+        };
+        verdicts.get_mut(ply)
     }
 
     /// The verdict on the ply before the viewed position.
@@ -187,7 +199,9 @@ impl Study {
         if self.line(branch).get(ply) != Some(&verdict.played) {
             return;
         }
-        if let Some(other) = self.twin(branch, ply) {
+        if let Some(twin) = self.twin(branch, ply)
+            && let Some(Some(other)) = self.slot(twin, ply)
+        {
             verdict.share_choice(other);
             if other.nodes < verdict.nodes {
                 if other.played == verdict.best {
@@ -198,32 +212,24 @@ impl Study {
                 }
             }
         }
-        let slot = match (&mut self.side, branch) {
-            (Some(side), Branch::Side) if ply >= side.from => side.verdict_mut(ply),
-            _ => self.verdicts.get_mut(ply),
-        };
-        if let Some(slot) = slot {
+        if let Some(slot) = self.slot(branch, ply) {
             *slot = Some(verdict);
         }
     }
 
-    /// The verdict on the other move from the same position: where a side line begins, there are two moves.
-    fn twin(&mut self, branch: Branch, ply: usize) -> Option<&mut Verdict> {
-        let side = self.side.as_mut().filter(|side| side.from == ply)?;
-        match branch {
-            Branch::Game => side.verdict_mut(ply)?.as_mut(),
-            Branch::Side => self.verdicts.get_mut(ply)?.as_mut(),
-        }
+    /// The line with the other move from the same position: where a side line begins, there are two moves.
+    fn twin(&self, branch: Branch, ply: usize) -> Option<Branch> {
+        let begins = self.side.as_ref().is_some_and(|side| side.from == ply);
+        begins.then_some(match branch {
+            Branch::Game => Branch::Side,
+            Branch::Side => Branch::Game,
+        })
     }
 
     /// The node limit for judging a ply: at least `least`, and no less than for the other move from the same position,
     /// so that both verdicts name the same best move.
     pub fn nodes_for(&self, branch: Branch, ply: usize, least: u64) -> u64 {
-        let side = self.side.as_ref().filter(|side| side.from == ply);
-        let twin = match branch {
-            Branch::Game => side.and_then(|side| side.verdict(ply)),
-            Branch::Side => side.and_then(|_| self.verdicts.get(ply)?.as_ref()),
-        };
+        let twin = self.twin(branch, ply).and_then(|twin| self.verdict(twin, ply));
         twin.map_or(least, |twin| twin.nodes.max(least))
     }
 
@@ -312,40 +318,15 @@ impl Study {
     }
 }
 
-/// A side line: its moves and the verdicts on them.
+/// A side line, which begins with plies of the match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SideLine {
-    /// The number of plies of the match before them.
+    /// The number of plies of the match.
     pub from: usize,
+    /// All moves, from the first position.
     pub moves: Vec<AnyMove>,
+    /// The verdicts on all plies; `None` for those of the match.
     verdicts: Vec<Option<Verdict>>,
-}
-
-impl SideLine {
-    /// A side line after a number of plies of the match.
-    pub fn new(from: usize, moves: Vec<AnyMove>) -> Self {
-        let verdicts = vec![None; moves.len()];
-        Self { from, moves, verdicts }
-    }
-
-    /// Replaces the moves after a number of plies, counted from the first position.
-    pub fn replace_rest(&mut self, plies: usize, moves: Vec<AnyMove>) {
-        let kept = plies - self.from;
-        self.moves.truncate(kept);
-        self.verdicts.truncate(kept);
-        self.moves.extend(moves);
-        self.verdicts.resize(self.moves.len(), None);
-    }
-
-    /// The verdict on a ply, counted from the first position, which is in the side line.
-    pub fn verdict(&self, ply: usize) -> Option<&Verdict> {
-        self.verdicts.get(ply - self.from)?.as_ref()
-    }
-
-    /// The mutable verdict on a ply, if there is such a ply.
-    pub fn verdict_mut(&mut self, ply: usize) -> Option<&mut Option<Verdict>> {
-        self.verdicts.get_mut(ply - self.from)
-    }
 }
 
 #[cfg(test)]
