@@ -25,13 +25,11 @@ use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and synchronizes it with the draft.
 pub fn plugin(app: &mut App) {
-    let show_rated = parts::show_rated.run_if(
+    let follow_draft = (mark, name_people, parts::update_texts).run_if(
         resource_changed::<Draft>
             .or_else(resource_changed::<Settings>)
-            .or_else(any_match_filter::<Added<parts::RatedLine>>),
+            .or_else(any_match_filter::<Added<Edit>>),
     );
-    let follow_draft = (mark, name_people, parts::name_head_start)
-        .run_if(resource_changed::<Draft>.or_else(any_match_filter::<Added<Edit>>));
     app.add_plugins((suggestions::plugin, custom_clock::plugin))
         .add_systems(OnEnter(Screen::Setup), (load_last_setup, show).chain())
         .add_systems(
@@ -44,7 +42,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (rebuild, parts::show_more, parts::show_handicap, show_rated, name_cells, follow_draft)
+            (rebuild, parts::show_more, parts::show_handicap, name_cells, follow_draft)
                 .chain()
                 .in_set(Step::Hud)
                 .run_if(has_choices()),

@@ -36,19 +36,6 @@ pub(super) fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut d
     }
 }
 
-/// Applies a switch.
-fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
-    if let Ok(&edit) = edits.get(change.source) {
-        draft.apply(match edit {
-            Edit::Repetition(_) => Edit::Repetition(change.value),
-            Edit::Quiet(_) => Edit::Quiet(change.value),
-            Edit::Consultation(_) => Edit::Consultation(change.value),
-            Edit::RandomSides(_) => Edit::RandomSides(change.value),
-            other => other,
-        });
-    }
-}
-
 /// Spawns a card for each game.
 pub fn spawn_variants(cards: &mut ChildSpawnerCommands) {
     for variant in Variant::ALL {
@@ -73,7 +60,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
         for seat in 0..variant.seats() {
             seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, variant, seat));
         }
-        seats.spawn(theme::kept_note("Rated", RatedLine));
+        seats.spawn(theme::kept_note("Rated", DraftText::Rated));
     });
     // In a window of 1280 x 720 with all options, the last row of Quixo begins where the fade at the lower edge ends.
     part.spawn(theme::row(28.0)).with_children(|row| {
@@ -86,19 +73,32 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
         .with_children(|part| more_options(part, variant));
 }
 
-/// The line that says that the match counts for the rating.
+/// A text that depends on the draft.
 #[derive(Component)]
-pub(super) struct RatedLine;
+pub(super) enum DraftText {
+    /// That the match counts for the rating.
+    Rated,
+    /// The label of the head start, which says for whom it is.
+    HeadStart,
+}
 
-pub(super) fn show_rated(
+pub(super) fn update_texts(
     draft: Res<Draft>,
     settings: Res<Settings>,
-    mut lines: Query<&mut LocalizedText, With<RatedLine>>,
+    mut texts: Query<(&DraftText, &mut LocalizedText)>,
 ) {
-    let is_rated = settings.counted.includes(&draft.setup());
-    let words = if is_rated { msg::SETUP_RATED } else { Localized::EMPTY };
-    for mut text in &mut lines {
-        text.set_if_neq(LocalizedText(words.clone()));
+    let setup = draft.setup();
+    for (of, mut text) in &mut texts {
+        let words = match of {
+            DraftText::Rated if settings.counted.includes(&setup) => msg::SETUP_RATED,
+            DraftText::Rated => Localized::EMPTY,
+            DraftText::HeadStart => {
+                let you = if setup.only_person().is_some() { "yes" } else { "no" };
+                let seat = localized::player(&setup, setup.first_person().unwrap_or(0));
+                msg::SetupAhead { you, seat }.into()
+            }
+        };
+        text.set_if_neq(LocalizedText(words));
     }
 }
 
@@ -149,11 +149,14 @@ fn more_options(part: &mut ChildSpawnerCommands, variant: Variant) {
         ..default()
     };
     part.spawn(switches).with_children(|switches| {
-        let mut add = |name: &str, words: Localized, about: Localized, edit: Edit| {
+        let mut add = |name: &str, words: Localized, about: Localized, edit: fn(bool) -> Edit| {
+            let switch = move |change: On<ValueChange<bool>>, mut draft: ResMut<Draft>| {
+                draft.apply(edit(change.value));
+            };
             switches.spawn(theme::column(0.0)).with_child((
                 theme::toggle(name, words),
                 Tooltip(about),
-                edit,
+                edit(true),
                 observe(switch),
             ));
         };
@@ -162,12 +165,12 @@ fn more_options(part: &mut ChildSpawnerCommands, variant: Variant) {
         } else {
             (msg::SETUP_QUIET_HEXXAGON, msg::SETUP_QUIET_HEXXAGON_TIP)
         };
-        add("Draw by repetition", msg::SETUP_REPETITION, msg::SETUP_REPETITION_TIP, Edit::Repetition(true));
-        add("Draw after 100 quiet moves", quiet, quiet_tip, Edit::Quiet(true));
-        add("Random sides", msg::SETUP_RANDOM, msg::SETUP_RANDOM_TIP, Edit::RandomSides(true));
+        add("Draw by repetition", msg::SETUP_REPETITION, msg::SETUP_REPETITION_TIP, Edit::Repetition);
+        add("Draw after 100 quiet moves", quiet, quiet_tip, Edit::Quiet);
+        add("Random sides", msg::SETUP_RANDOM, msg::SETUP_RANDOM_TIP, Edit::RandomSides);
         if variant == Variant::QuixoTeams {
-            let edit = Edit::Consultation(true);
-            add("Partners may consult", msg::SETUP_CONSULTATION, msg::SETUP_CONSULTATION_TIP, edit);
+            let about = msg::SETUP_CONSULTATION_TIP;
+            add("Partners may consult", msg::SETUP_CONSULTATION, about, Edit::Consultation);
         }
     });
 }
@@ -207,24 +210,7 @@ fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
             };
             Entry { tip: Some(tip.clone()), ..Entry::new(Edit::HeadStart(count), words) }
         });
-        choice(choices, "Head start", (theme::label(Localized::EMPTY), HeadStartLabel), counts);
-    }
-}
-
-/// The label of the head start, which says for whom it is.
-#[derive(Component)]
-pub(super) struct HeadStartLabel;
-
-pub(super) fn name_head_start(
-    draft: Res<Draft>,
-    mut labels: Query<&mut LocalizedText, With<HeadStartLabel>>,
-) {
-    let setup = draft.setup();
-    let you = if setup.only_person().is_some() { "yes" } else { "no" };
-    let seat = localized::player(&setup, setup.first_person().unwrap_or(0));
-    let words = Localized::from(msg::SetupAhead { you, seat });
-    for mut label in &mut labels {
-        label.set_if_neq(LocalizedText(words.clone()));
+        choice(choices, "Head start", (theme::label(Localized::EMPTY), DraftText::HeadStart), counts);
     }
 }
 
