@@ -179,7 +179,7 @@ impl OpenList {
     /// The list that contains a puzzle; after the last own mistake, the list of its game, because it has puzzles.
     fn of(puzzle: &CurrentPuzzle, mistakes: &OwnMistakes) -> Self {
         let set = match puzzle {
-            CurrentPuzzle::Shipped { set, .. } | CurrentPuzzle::Run { set, .. } => Some(*set),
+            CurrentPuzzle::Shipped { set, .. } => Some(*set),
             CurrentPuzzle::Mistake(_) if mistakes.0.due().next().is_some() => None,
             CurrentPuzzle::Mistake(puzzle) => Some(PuzzleSet::of(puzzle.variant())),
         };

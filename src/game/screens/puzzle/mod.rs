@@ -49,12 +49,6 @@ pub enum CurrentPuzzle {
         /// Its number in the set, from 0.
         number: usize,
     },
-    /// A puzzle of a set in a run against the clock, which counts only for the run.
-    Run {
-        set: PuzzleSet,
-        /// Its number in the set, from 0.
-        number: usize,
-    },
     /// A puzzle from a mistake of the player.
     Mistake(Puzzle),
 }
@@ -63,7 +57,7 @@ impl CurrentPuzzle {
     /// The puzzle; `None` if the set is empty.
     pub fn puzzle(&self) -> Option<&Puzzle> {
         match self {
-            Self::Shipped { set, number } | Self::Run { set, number } => set.puzzles().get(*number),
+            Self::Shipped { set, number } => set.puzzles().get(*number),
             Self::Mistake(puzzle) => Some(puzzle),
         }
     }

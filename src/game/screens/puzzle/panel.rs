@@ -356,8 +356,6 @@ fn begin_next(
             let next = progress.0.next_unsolved(*set, after);
             *number = next.unwrap_or(after % set.puzzles().len());
         }
-        // The next puzzle of a run begins by itself.
-        CurrentPuzzle::Run { .. } => {}
         CurrentPuzzle::Mistake(puzzle) => match mistakes.0.after(puzzle) {
             Some(next) => *puzzle = next.puzzle.clone(),
             None => exit.leave(),

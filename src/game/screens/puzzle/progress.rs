@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{CurrentPuzzle, texts};
+use super::{CurrentPuzzle, CurrentRun, texts};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
 use pushflip_core::language::msg;
@@ -21,7 +21,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             // Before the panel shows the outcome.
             (
-                record_outcomes.run_if(on_message::<Outcome>),
+                // A puzzle of a run against the clock counts only for the run.
+                record_outcomes.run_if(on_message::<Outcome>).run_if(not(resource_exists::<CurrentRun>)),
                 record_practice.run_if(on_message::<PracticeEvent>),
             )
                 .chain()
@@ -84,7 +85,7 @@ fn record_outcomes(
                     progress.0 = changed;
                 }
             }
-            (CurrentPuzzle::Run { .. }, _) | (CurrentPuzzle::Mistake(_), PuzzleEvent::Tried) => {}
+            (CurrentPuzzle::Mistake(_), PuzzleEvent::Tried) => {}
             (CurrentPuzzle::Mistake(_), PuzzleEvent::Missed) => {
                 practised.write(PracticeEvent(Practice::Missed(puzzle.clone())));
             }

@@ -135,7 +135,7 @@ fn start(
     let run = PuzzleRun::new(set, seed);
     let Some(number) = run.current() else { return };
     commands.insert_resource(CurrentRun { run, started: None, asked_to_end: None, end: None });
-    *puzzle = CurrentPuzzle::Run { set, number };
+    *puzzle = CurrentPuzzle::Shipped { set, number };
     NextState::set_if_neq(&mut screen, Screen::Puzzle);
     menu.set(Menu::None);
 }
@@ -175,7 +175,7 @@ fn expire(mut run: ResMut<CurrentRun>, time: Res<Time<Real>>, mut progress: ResM
 
 /// Begins the next puzzle after the animation of the last move.
 fn begin_next(run: Res<CurrentRun>, phase: Res<State<Phase>>, mut puzzle: ResMut<CurrentPuzzle>) {
-    let next = run.run.current().map(|number| CurrentPuzzle::Run { set: run.run.set(), number });
+    let next = run.run.current().map(|number| CurrentPuzzle::Shipped { set: run.run.set(), number });
     if let Some(next) = next.filter(|_| run.end.is_none() && *phase.get() != Phase::Animating) {
         puzzle.set_if_neq(next);
     }

@@ -17,7 +17,6 @@ pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
     match current_puzzle {
         CurrentPuzzle::Shipped { set, number } if is_daily(*set, *number) => msg::PUZZLE_DAILY,
         CurrentPuzzle::Shipped { number, .. } => msg::PuzzleNumber { number: number + 1 }.into(),
-        CurrentPuzzle::Run { .. } => msg::PUZZLE_RUN,
         CurrentPuzzle::Mistake(_) => msg::PUZZLE_MISTAKE,
     }
 }
@@ -60,7 +59,7 @@ pub fn rating(progress: &Progress) -> Localized {
 pub(super) fn about(current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) -> Localized {
     let game = Localized::from(puzzle.variant());
     match current_puzzle {
-        CurrentPuzzle::Shipped { .. } | CurrentPuzzle::Run { .. } => {
+        CurrentPuzzle::Shipped { .. } => {
             msg::PuzzleAbout { game, grade: puzzle.grade, hardest: HARDEST }.into()
         }
         CurrentPuzzle::Mistake(_) => game,
@@ -131,8 +130,6 @@ pub(super) fn help_cost(
     let puzzle = current_puzzle.puzzle()?;
     match current_puzzle {
         CurrentPuzzle::Shipped { .. } => progress.0.is_first_try(puzzle).then_some(msg::PUZZLE_HELP_COST),
-        // A run has no help.
-        CurrentPuzzle::Run { .. } => None,
         CurrentPuzzle::Mistake(_) => {
             mistakes.0.is_help_penalized(puzzle).then_some(msg::PUZZLE_HELP_COST_MISTAKE)
         }
@@ -194,7 +191,7 @@ pub(super) fn count(
 ) -> Localized {
     match current_puzzle {
         CurrentPuzzle::Shipped { set, number } if is_daily(*set, *number) => daily(&progress.0),
-        CurrentPuzzle::Shipped { set, .. } | CurrentPuzzle::Run { set, .. } => solved(&progress.0, *set),
+        CurrentPuzzle::Shipped { set, .. } => solved(&progress.0, *set),
         CurrentPuzzle::Mistake(_) => left(&mistakes.0),
     }
 }
