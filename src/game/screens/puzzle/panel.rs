@@ -14,7 +14,7 @@ use crate::game::input::BoardStop;
 use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
 use crate::game::screens::ReturnToReview;
-use crate::game::state::{Announce, MatchCommand, Phase, Screen, ShowMatch, Step};
+use crate::game::state::{Announce, MatchCommand, Screen, ShowMatch, Step};
 use crate::game::theme::{self, Skin, Tooltip};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Localized, msg};
@@ -36,9 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(
         Update,
-        hint_by_key
-            .run_if(in_state(Screen::Puzzle))
-            .run_if(in_state(Phase::Choosing))
+        hint.run_if(in_state(Screen::Puzzle))
             .run_if(not(resource_exists::<CurrentRun>))
             .run_if(on_message::<MatchCommand>)
             .in_set(Step::Input),
@@ -173,7 +171,7 @@ fn answer(panel: &mut ChildSpawnerCommands) {
 fn buttons(panel: &mut ChildSpawnerCommands, is_from_review: bool) {
     let button =
         |name: &str, words: Localized, action: Action| (theme::secondary_button(name, words), action);
-    panel.spawn((button("Hint", msg::PUZZLE_HINT, Action::Hint), observe(hint)));
+    panel.spawn((button("Hint", msg::PUZZLE_HINT, Action::Hint), theme::sends(MatchCommand::Hint)));
     panel
         .spawn((button("Show the solution", msg::PUZZLE_SOLUTION, Action::Solution), observe(show_solution)));
     panel.spawn((button("Next move", msg::PUZZLE_STEP, Action::Step), observe(step)));
@@ -290,30 +288,20 @@ fn show_help_cost(
     }
 }
 
-/// Requests a hint by key or gamepad, like the button of the panel.
-fn hint_by_key(
-    mut commands: MessageReader<MatchCommand>,
-    current: Res<CurrentMatch>,
-    attempt: Res<Attempt>,
-    waker: Waker,
-    mut solver: ResMut<Solver>,
-) {
-    let requested = commands.read().any(|command| *command == MatchCommand::Hint);
-    if requested && attempt.can_be_helped() && !solver.is_busy() {
-        solver.search(Finding::Hint, current.as_match().game().clone(), attempt.task, &waker);
-    }
-}
-
+/// Searches a hint that the button or a key has requested.
 fn hint(
-    _: On<Activate>,
+    mut commands: MessageReader<MatchCommand>,
     current: Res<CurrentMatch>,
     attempt: Res<Attempt>,
     waker: Waker,
     mut solver: ResMut<Solver>,
     mut selection: ResMut<Selection>,
 ) {
-    *selection = Selection::None;
-    solver.search(Finding::Hint, current.as_match().game().clone(), attempt.task, &waker);
+    let requested = commands.read().any(|command| *command == MatchCommand::Hint);
+    if requested && attempt.can_be_helped() && !solver.is_busy() {
+        *selection = Selection::None;
+        solver.search(Finding::Hint, current.as_match().game().clone(), attempt.task, &waker);
+    }
 }
 
 fn show_solution(
