@@ -17,9 +17,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The number of changes that can be undone.
-const MAX_UNDO: usize = 1_000;
-
 #[derive(Resource, Default)]
 pub(super) struct History {
     /// The positions up to the current one.
@@ -68,9 +65,6 @@ fn remember(editing: Res<Editing>, mut history: ResMut<History>) {
     }
     history.line.push(editing.0.clone());
     history.undone.clear();
-    if history.line.len() > MAX_UNDO + 1 {
-        history.line.remove(0);
-    }
 }
 
 fn run_commands(
