@@ -16,6 +16,14 @@ pub enum Import {
 }
 
 impl Import {
+    /// The position, or the last one of the match.
+    pub fn position(&self) -> AnyPosition {
+        match self {
+            Self::Match(game) => game.position(),
+            Self::Position(position) => *position,
+        }
+    }
+
     /// Converts to a match. A position gets the default players, a person against the computer.
     pub fn into_match(self) -> Match {
         match self {

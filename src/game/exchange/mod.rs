@@ -221,7 +221,7 @@ fn finish_paste(
             *pending = PendingImport::Text(Job::start(&waker, move |_, _| {
                 let import = import_text(&text, default)
                     .map_err(|error| Localized::from(msg::RecordsWrong { reason: &error }))?;
-                Ok(if in_editor { as_position(import) } else { import })
+                Ok(if in_editor { Import::Position(import.position()) } else { import })
             }));
         }
     }
@@ -239,13 +239,5 @@ fn finish_import(
     match import {
         Ok(import) => imports.open(import),
         Err(error) => _ = notices.write(Notice(error)),
-    }
-}
-
-/// Replaces a match by its last position.
-fn as_position(import: Import) -> Import {
-    match import {
-        Import::Match(game) => Import::Position(game.position()),
-        position @ Import::Position(_) => position,
     }
 }

@@ -9,7 +9,7 @@ use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::{Import, PositionDraft, import_text};
+use pushflip_core::session::{PositionDraft, import_text};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PositionError>()
@@ -60,10 +60,7 @@ pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
 }
 
 fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, Localized> {
-    let position = match import_text(text, now.variant()).map_err(|error| error.reason)? {
-        Import::Position(position) => position,
-        Import::Match(game) => game.position(),
-    };
+    let position = import_text(text, now.variant()).map_err(|error| error.reason)?.position();
     // The text has no match options, so they are kept.
     let same = now.position().read(&position.to_string()).unwrap_or(position);
     Ok(PositionDraft::of(&same))
