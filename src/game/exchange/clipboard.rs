@@ -18,7 +18,6 @@ const TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum length of a pasted text, in bytes.
 const MAX_LENGTH: usize = 4_000_000;
 
-/// The fallback, and pasting into text fields without blocking.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FallbackClipboard>()
         .init_resource::<Reader>()
@@ -79,7 +78,6 @@ impl Reader {
     }
 }
 
-/// Reads and writes the clipboard.
 #[derive(SystemParam)]
 pub struct ClipboardAccess<'w> {
     system: Option<ResMut<'w, Clipboard>>,

@@ -49,7 +49,6 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Opens imported matches and positions.
 #[derive(SystemParam)]
 pub struct ImportWriter<'w> {
     starts: MessageWriter<'w, StartMatch>,
@@ -153,7 +152,6 @@ pub enum PendingImport {
     Text(Job<Result<Import, Localized>>),
 }
 
-/// The expected content of the clipboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expected {
     /// A match, a position or an invitation.

@@ -19,7 +19,6 @@ use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::printable;
 use pushflip_core::session::{Match, Moment, save_bytes};
 
-/// Adds the running rendering.
 pub(super) fn plugin(app: &mut App) {
     let is_busy = |maker: Res<PictureMaker>| maker.rendering.is_some() || maker.saving.is_some();
     app.init_resource::<PictureMaker>().add_systems(Update, finish.run_if(is_busy).in_set(Step::Input));
@@ -29,7 +28,6 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(windows)]
 const CREATION_FLAGS: u32 = 0x0000_4000 | 0x0800_0000;
 
-/// The kind of a picture.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PictureKind {
     /// A PNG file of the last position of a match.
@@ -65,7 +63,6 @@ pub struct PictureMaker {
     /// The file of the last successful rendering since the share menu was opened.
     pub rendered: Option<PathBuf>,
     rendering: Option<Rendering>,
-    /// The captured picture that is being written.
     saving: Option<(PathBuf, Job<Result<(), String>>)>,
 }
 
@@ -99,7 +96,6 @@ impl Drop for Rendering {
 }
 
 impl PictureMaker {
-    /// The file that is being rendered.
     pub fn file(&self) -> Option<&Path> {
         self.rendering.as_ref().map(|rendering| rendering.path.as_path())
     }

@@ -11,7 +11,6 @@ use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Entrants, OPPONENTS, Tournament, localized};
 
-/// Loads the tournament, and records the results of its matches.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActiveTournament>()
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))

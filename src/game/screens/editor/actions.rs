@@ -14,7 +14,6 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Validity};
 
-/// Enables the buttons whose action is possible.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, enable.in_set(Step::Hud).run_if(in_state(Screen::Editor)))
         .add_systems(OnEnter(Screen::Editor), |mut page: ResMut<Page>| *page = Page::Board);
@@ -70,7 +69,6 @@ pub(super) fn buttons(panel: &mut ChildSpawnerCommands) {
     });
 }
 
-/// A row for two buttons.
 fn pair() -> Node {
     Node { column_gap: px(8), flex_shrink: 0.0, ..default() }
 }

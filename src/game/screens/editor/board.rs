@@ -14,7 +14,6 @@ use crate::game::scene::{BoardCells, BoardMeshes};
 use crate::game::state::{Menu, Screen, Step};
 use pushflip_core::session::AnyCell;
 
-/// Adds editing by pointer and by the keyboard cursor.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stroke>()
         .init_resource::<Pointed>()
@@ -47,7 +46,6 @@ enum Stroke {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Pointed(Option<AnyCell>);
 
-/// The frame around the cell under the pointer.
 #[derive(Component, Default)]
 struct Frame;
 

@@ -17,7 +17,6 @@ use crate::game::state::{EditPosition, Menu, Screen, ShowMatch, StartMatch, Step
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyCell, PositionDraft};
 
-/// Adds the editor, and shows the edited position on the board.
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Editing(PositionDraft::start(Variant::Quixo)))
         .insert_resource(Brush(Some(0)))

@@ -13,7 +13,6 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Setup, localized};
 
-/// Builds the panel, and rebuilds it for another game or page.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (build, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Editor)));
 }
@@ -28,7 +27,6 @@ struct Panel {
     page: Page,
 }
 
-/// An option of a choice in the panel.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Choice {
     Variant(Variant),
@@ -120,7 +118,6 @@ fn labelled(
     });
 }
 
-/// Spawns a radio group.
 fn group<'a>(list: &'a mut ChildSpawnerCommands, name: &str, about: Localized) -> EntityCommands<'a> {
     list.spawn((theme::segments(name), LocalizedLabel(about), observe(choose)))
 }

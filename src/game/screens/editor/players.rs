@@ -14,7 +14,6 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
 
-/// Adds the players, and keeps their names up to date.
 pub(super) fn plugin(app: &mut App) {
     // A person against the computer, as in the default setup.
     let seats = Draft::default().seats.map(|seat| seat.controller);
@@ -38,7 +37,6 @@ impl Players {
     }
 }
 
-/// The label with the player of a seat.
 #[derive(Component, Clone, Copy)]
 struct PlayerLabel(usize);
 

@@ -29,7 +29,6 @@ pub fn plugin(app: &mut App) {
         .add_plugins((progress::plugin, keys::plugin, panel::plugin, pointers::plugin, advance::plugin));
 }
 
-/// The current lesson with its progress.
 #[derive(Resource, Clone, PartialEq, Deref, Debug)]
 pub struct CurrentLesson(Course);
 
@@ -44,7 +43,6 @@ impl CurrentLesson {
 #[derive(Resource, Default)]
 struct PreviousMatch(Option<Box<Match>>);
 
-/// A command for the lessons, from a button or a key.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonCommand {
     /// Begins a lesson, from any screen, or continues an unfinished one.

@@ -16,7 +16,6 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup, localized};
 
-/// Shows the panel, and rebuilds it after each step and each ply.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -57,7 +56,6 @@ const DOT: f32 = 10.0;
 #[derive(Component)]
 struct Panel;
 
-/// The list of the step's texts.
 #[derive(Component)]
 struct Texts;
 

@@ -147,7 +147,6 @@ fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<S
     }
 }
 
-/// Parses the name of a cell.
 fn spot(position: &AnyPosition, cell: &str) -> Option<Spot> {
     match position {
         AnyPosition::Hexxagon(_) => cell.parse().map(Spot::Hex).ok(),

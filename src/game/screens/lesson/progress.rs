@@ -7,7 +7,6 @@ use crate::game::state::{Notice, Storage};
 use pushflip_core::language::msg;
 use pushflip_core::session::lesson::FinishedLessons;
 
-/// Loads the file at the start, and saves it when a lesson is completed.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonProgress>().add_systems(PreStartup, load).add_systems(
         Last,
@@ -16,7 +15,6 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The completed lessons.
 #[derive(Resource, Deref, DerefMut, Default, Debug)]
 pub struct LessonProgress(FinishedLessons);
 

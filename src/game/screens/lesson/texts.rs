@@ -4,7 +4,6 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Stage, Task};
 use pushflip_core::session::{Match, Setup};
 
-/// The texts of the panel for a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct StepTexts {
     /// The task, or the result of the last move.

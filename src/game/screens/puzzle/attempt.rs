@@ -72,12 +72,10 @@ impl Attempt {
         self.shows_solution && self.stage == Stage::Move && !self.step_requested
     }
 
-    /// Requests the next move of the solution.
     pub(super) fn step(&mut self) {
         self.step_requested = self.can_step();
     }
 
-    /// Applies the solver's judgement of the last move.
     pub(super) fn judge(&mut self, answer: Answer) {
         match answer {
             Answer::Solved => {

@@ -21,7 +21,6 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleEvent};
 
-/// Shows the panel and keeps it up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -55,7 +54,6 @@ struct Panel;
 #[derive(Component)]
 struct SideToMove;
 
-/// A changing text of the panel.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     Task,

@@ -84,7 +84,6 @@ fn record_plies(
     }
 }
 
-/// Applies the result of a proof.
 fn apply_finding(
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
     mut solver: ResMut<Solver>,

@@ -9,7 +9,6 @@ use pushflip_core::language::msg;
 use pushflip_core::session::FileError;
 use pushflip_core::session::puzzle::{Day, Mistakes, Practice, Progress, PuzzleEvent};
 
-/// Loads the progress at the start, and saves its changes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleProgress>()
         .init_resource::<OwnMistakes>()
@@ -36,7 +35,6 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The solved and tried puzzles.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleProgress(pub Progress);
 
@@ -44,7 +42,6 @@ pub struct PuzzleProgress(pub Progress);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AttemptDay(pub(super) Day);
 
-/// The player's mistakes to practise.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct OwnMistakes(pub Mistakes);
 

@@ -49,7 +49,6 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Starts a run through a set.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StartRun {
     pub set: PuzzleSet,
@@ -113,7 +112,6 @@ impl CurrentRun {
         self.end.is_some()
     }
 
-    /// Ends the run and records it.
     fn finish(&mut self, reason: Reason, progress: &mut ResMut<PuzzleProgress>) {
         let mut changed = progress.0.clone();
         let is_best = changed.record_run(self.run.set(), self.run.solved());
@@ -140,7 +138,6 @@ fn start(
     menu.set(Menu::None);
 }
 
-/// Starts the clock with the first move.
 fn start_clock(mut run: ResMut<CurrentRun>, time: Res<Time<Real>>) {
     if run.started.is_none() {
         run.started = Some(time.elapsed());

@@ -8,7 +8,6 @@ use crate::game::turn::Job;
 use pushflip_core::session::puzzle::{Answer, Task, answer, first_step};
 use pushflip_core::session::{AnyGame, AnyMove};
 
-/// Stops the solver when the puzzle is left.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Solver>()
         .add_systems(OnExit(Screen::Puzzle), |mut solver: ResMut<Solver>| solver.stop());
@@ -18,7 +17,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub(super) struct Solver(Option<Job<Option<Finding>>>);
 
-/// The result of the proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Finding {
     /// The verdict on the player's move.

@@ -21,7 +21,6 @@ pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
     }
 }
 
-/// The day of the player.
 pub fn today() -> Day {
     Day::of(SystemTime::now())
 }
@@ -196,12 +195,10 @@ pub(super) fn count(
     }
 }
 
-/// The number of mistakes left to practise.
 pub fn left(mistakes: &Mistakes) -> Localized {
     msg::PuzzleMistakesLeft { left: mistakes.due().count() }.into()
 }
 
-/// The number of solved puzzles in a set.
 pub fn solved(progress: &Progress, set: PuzzleSet) -> Localized {
     msg::PuzzleSolvedOf { solved: progress.solved(set), all: set.puzzles().len() }.into()
 }

@@ -40,7 +40,6 @@ pub struct Analysed {
 }
 
 impl Analysed {
-    /// The analysis of the viewed position.
     pub fn of_shown(&self, study: &Study) -> Option<&Analysis<AnyMove>> {
         self.found.as_ref().filter(|_| study.analysing && self.after == study.viewed_moves())
     }

@@ -25,7 +25,6 @@ pub(super) fn plugin(app: &mut App) {
 pub enum ReviewCommand {
     /// Goes to the first position of the match.
     First,
-    /// Goes one ply back.
     Previous,
     Next,
     /// Goes to the end of the line.

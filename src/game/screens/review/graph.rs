@@ -34,7 +34,6 @@ pub(super) struct Graph(Option<Curve>);
 #[derive(Component)]
 pub(super) struct Progress;
 
-/// The data of the graph.
 #[derive(PartialEq, Debug)]
 struct Curve {
     /// The first side's chance in thousandths before each ply and at the end.

@@ -46,7 +46,6 @@ pub(super) struct Column;
 #[derive(Component, Clone, Copy)]
 pub(super) struct Row(usize, Option<AnyMove>);
 
-/// A changing text.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     /// The sentence below the lines of the explorer.

@@ -31,7 +31,6 @@ use crate::game::screens::ReturnTo;
 use crate::game::state::{Menu, ReviewMatch, Screen, ShowMatch, Step};
 use crate::game::theme::{self, SetColours};
 
-/// Opens the review, keeps its panel up to date, and rebuilds it when the keys or the colours change.
 pub(super) fn plugin(app: &mut App) {
     let is_outdated = resource_exists_and_changed::<Study>
         .or_else(resource_changed::<Analysed>)

@@ -51,7 +51,6 @@ const PAUSE: f32 = 0.7;
 #[derive(Resource, Default)]
 struct Pause(f32);
 
-/// Spawns the buttons that step through the match.
 pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, bindings: &Bindings) {
     panel
         .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..default() })

@@ -27,7 +27,6 @@ pub(super) fn sign(grade: Grade) -> Option<Icon> {
     }
 }
 
-/// Spawns a row for each side.
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study) {
     let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(2.0) };
     panel.spawn((Name::new("Players"), node)).with_children(|rows| {

@@ -17,7 +17,6 @@ use pushflip_core::ai::Limits;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::puzzle::Practice;
 
-/// Makes the puzzles, and begins the first one.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PracticeSearch>()
         .add_systems(OnExit(Screen::Review), |mut search: ResMut<PracticeSearch>| search.0 = None)

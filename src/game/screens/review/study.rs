@@ -87,7 +87,6 @@ impl Study {
         }
     }
 
-    /// The number of plies of a line.
     pub fn length(&self, branch: Branch) -> usize {
         self.line(branch).len()
     }
@@ -169,10 +168,7 @@ impl Study {
         side.verdicts.resize(side.moves.len(), None);
         self.side = Some(side);
     }
-}
 
-/// The verdicts on the plies.
-impl Study {
     /// The verdict on a ply of a line, counted from the first position.
     pub fn verdict(&self, branch: Branch, ply: usize) -> Option<&Verdict> {
         let verdicts = match (&self.side, branch) {

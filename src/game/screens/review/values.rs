@@ -32,7 +32,6 @@ const COLOURED_FROM: u16 = 50;
 #[derive(Component, Clone, Copy)]
 struct Over(Vec3);
 
-/// The content of the labels.
 #[derive(Clone, PartialEq, Debug)]
 struct Shown {
     after: Vec<AnyMove>,
@@ -40,7 +39,6 @@ struct Shown {
     selection: Selection,
 }
 
-/// A place of a label and the best move that belongs to it.
 struct Spot<'a> {
     /// The identity of the place.
     key: u32,
@@ -164,7 +162,6 @@ fn label(commands: &mut Commands, spot: &Spot, best: bool) {
         });
 }
 
-/// The colours of the text and of the label.
 fn colours(worth: Worth) -> (Color, Color) {
     match worth.end {
         Some(End::Win(_)) => (palette::INK, palette::FINE),
@@ -176,7 +173,6 @@ fn colours(worth: Worth) -> (Color, Color) {
     }
 }
 
-/// Moves the labels with the camera.
 fn float(
     cameras: Query<(&Camera, &GlobalTransform), With<MainCamera>>,
     scale: Res<UiScale>,

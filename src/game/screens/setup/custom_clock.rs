@@ -13,7 +13,6 @@ use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
 
-/// Shows the sliders while the custom clock is selected.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,

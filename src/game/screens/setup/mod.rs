@@ -23,7 +23,6 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Controller, Match, Setup};
 
-/// Shows the form, and synchronizes it with the draft.
 pub fn plugin(app: &mut App) {
     let follow_draft = (mark, name_people, parts::update_texts).run_if(
         resource_changed::<Draft>

@@ -29,14 +29,12 @@ pub(super) const GAP: f32 = 12.0;
 /// The size of a computer player's face in a segment, in pixels.
 const FACE: f32 = 48.0;
 
-/// Applies the choice of a segment or a card.
 pub(super) fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
     if let Ok(&edit) = edits.get(change.value) {
         draft.apply(edit);
     }
 }
 
-/// Spawns a card for each game.
 pub fn spawn_variants(cards: &mut ChildSpawnerCommands) {
     for variant in Variant::ALL {
         // Two symbols are enough to tell the games apart.
@@ -309,7 +307,6 @@ pub(super) fn level(level: Level, variant: Variant) -> Localized {
     msg::SetupLevel { level, habit: level.habit(variant) }.into()
 }
 
-/// A segment of a choice.
 struct Entry {
     name: String,
     words: Localized,

@@ -44,7 +44,6 @@ impl RatedLevels {
     }
 }
 
-/// The row of suggestions for a game.
 #[derive(Component)]
 pub(super) struct Suggestions(pub Variant);
 

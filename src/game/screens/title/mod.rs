@@ -32,7 +32,6 @@ use pushflip_core::session::{Match, Setup};
 
 pub use motion::TitleMotion;
 
-/// Shows the title, and rebuilds it when an offer or the shape of the window changes.
 pub fn plugin(app: &mut App) {
     app.add_plugins(motion::plugin).add_systems(OnEnter(Screen::Title), show).add_systems(
         Update,

@@ -49,7 +49,6 @@ const DARK: f32 = 0.6;
 /// Seconds without input after which the title rests.
 const REST_AFTER: f32 = 120.0;
 
-/// The state of the movement.
 #[derive(Resource, Default)]
 pub struct TitleMotion {
     /// Seconds of movement of the camera.
