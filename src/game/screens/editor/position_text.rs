@@ -113,13 +113,11 @@ fn write(
 fn describe(
     editing: Res<Editing>,
     error: Res<PositionError>,
-    mut sentences: Query<&mut LocalizedText, With<Description>>,
+    mut sentence: Single<&mut LocalizedText, With<Description>>,
 ) {
-    for mut sentence in &mut sentences {
-        let text = match &error.0 {
-            Some(reason) => msg::EditorWrong { reason: reason.clone() }.into(),
-            None => texts::description(&editing),
-        };
-        sentence.set_if_neq(LocalizedText(text));
-    }
+    let text = match &error.0 {
+        Some(reason) => msg::EditorWrong { reason: reason.clone() }.into(),
+        None => texts::description(&editing),
+    };
+    sentence.set_if_neq(LocalizedText(text));
 }

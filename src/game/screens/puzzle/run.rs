@@ -201,11 +201,9 @@ struct Clock;
 fn update_clock(
     run: Res<CurrentRun>,
     time: Res<Time<Real>>,
-    mut clocks: Query<&mut LocalizedText, With<Clock>>,
+    mut clock: Single<&mut LocalizedText, With<Clock>>,
 ) {
-    for mut clock in &mut clocks {
-        clock.set_if_neq(LocalizedText(format_clock(run.left(time.elapsed()))));
-    }
+    clock.set_if_neq(LocalizedText(format_clock(run.left(time.elapsed()))));
 }
 
 pub(super) fn spawn_score(panel: &mut ChildSpawnerCommands, run: &CurrentRun, now: Duration) {

@@ -82,12 +82,11 @@ pub(super) fn bundle(study: &Study) -> impl Bundle + use<> {
     )
 }
 
-pub(super) fn report(study: Res<Study>, mut labels: Query<(&mut LocalizedText, &mut Node), With<Progress>>) {
+pub(super) fn report(study: Res<Study>, label: Single<(&mut LocalizedText, &mut Node), With<Progress>>) {
+    let (mut text, mut node) = label.into_inner();
     let (done, all) = (study.judged(), study.game().moves().len());
-    for (mut text, mut node) in &mut labels {
-        text.set_if_neq(LocalizedText(msg::ReviewProgress { done, all }.into()));
-        theme::set_shown(&mut node, study.may_be_judged() && done < all);
-    }
+    text.set_if_neq(LocalizedText(msg::ReviewProgress { done, all }.into()));
+    theme::set_shown(&mut node, study.may_be_judged() && done < all);
 }
 
 /// The number of plies at a point of the graph, from 0 at the left to 1 at the right.
@@ -107,16 +106,15 @@ fn press(event: On<Pointer<Press>>, study: Res<Study>, mut commands: MessageWrit
 pub(super) fn draw(
     study: Res<Study>,
     mut images: ResMut<Assets<Image>>,
-    mut graphs: Query<(&mut Graph, &mut ImageNode)>,
+    graph: Single<(&mut Graph, &mut ImageNode)>,
     set: Res<SetColours>,
 ) {
-    for (mut graph, mut node) in &mut graphs {
-        let curve = Curve::of(&study);
-        if graph.0.as_ref() != Some(&curve) {
-            let sides = set.on_panel(study.game().setup().variant.is_quixo());
-            node.image = images.add(picture(&curve, sides));
-            graph.0 = Some(curve);
-        }
+    let (mut graph, mut node) = graph.into_inner();
+    let curve = Curve::of(&study);
+    if graph.0.as_ref() != Some(&curve) {
+        let sides = set.on_panel(study.game().setup().variant.is_quixo());
+        node.image = images.add(picture(&curve, sides));
+        graph.0 = Some(curve);
     }
 }
 

@@ -48,17 +48,16 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     panel.commands().entity(content).insert((Name::new("Plies"), Plies::default()));
 }
 
-pub(super) fn list(mut commands: Commands, study: Res<Study>, mut lists: Query<(Entity, &mut Plies)>) {
-    for (entity, mut list) in &mut lists {
-        let (from, moves) = study.side().map_or((0, Vec::new()), |side| (side.from, side.moves.clone()));
-        let listed = hud::visible_plies(study.game().moves().len(), study.viewed().plies);
-        let shown = (listed.clone(), from, moves);
-        if list.shown.as_ref() == Some(&shown) {
-            continue;
-        }
-        list.shown = Some(shown);
-        commands.entity(entity).despawn_children().with_children(|rows| fill(rows, &study, listed));
+pub(super) fn list(mut commands: Commands, study: Res<Study>, list: Single<(Entity, &mut Plies)>) {
+    let (entity, mut list) = list.into_inner();
+    let (from, moves) = study.side().map_or((0, Vec::new()), |side| (side.from, side.moves.clone()));
+    let listed = hud::visible_plies(study.game().moves().len(), study.viewed().plies);
+    let shown = (listed.clone(), from, moves);
+    if list.shown.as_ref() == Some(&shown) {
+        return;
     }
+    list.shown = Some(shown);
+    commands.entity(entity).despawn_children().with_children(|rows| fill(rows, &study, listed));
 }
 
 fn fill(rows: &mut ChildSpawnerCommands, study: &Study, listed: Range<usize>) {
@@ -173,13 +172,13 @@ pub(super) fn mark(
     mut commands: Commands,
     study: Res<Study>,
     cells: Query<(Entity, &After, Has<Checked>)>,
-    mut lists: Query<&mut Plies>,
+    mut list: Single<&mut Plies>,
 ) {
     for (cell, after, checked) in &cells {
         let here = after.0 == study.viewed();
         theme::set_checked(&mut commands, cell, here);
         if here && !checked {
-            lists.iter_mut().for_each(|mut list| list.to_reveal = Some(cell));
+            list.to_reveal = Some(cell);
         }
     }
 }

@@ -32,13 +32,6 @@ const COLOURED_FROM: u16 = 50;
 #[derive(Component, Clone, Copy)]
 struct Over(Vec3);
 
-#[derive(Clone, PartialEq, Debug)]
-struct Shown {
-    after: Vec<AnyMove>,
-    nodes: u64,
-    selection: Selection,
-}
-
 struct Spot<'a> {
     /// The identity of the place.
     key: u32,
@@ -98,13 +91,12 @@ fn show(
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
     old: Query<Entity, With<Over>>,
-    mut shown: Local<Option<Shown>>,
+    mut shown: Local<Option<(Vec<AnyMove>, u64, Selection)>>,
     mut commands: Commands,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let found = analysed.of_shown(&study).filter(|_| choosing);
-    let wanted =
-        found.map(|found| Shown { after: analysed.after.clone(), nodes: found.nodes, selection: *selection });
+    let wanted = found.map(|found| (analysed.after.clone(), found.nodes, *selection));
     if *shown == wanted && (found.is_none() || !old.is_empty()) {
         return;
     }
