@@ -126,7 +126,7 @@ pub(super) fn follow(
                 Part::ShowBest => (content.has_better_move, &content.heading),
                 Part::ToGameLine => (content.in_side_line, &content.heading),
             };
-            node.display = if shown { Display::Flex } else { Display::None };
+            theme::set_shown(&mut node, shown);
             if let Some(mut text) = text {
                 text.set_if_neq(LocalizedText(words.clone()));
             }

@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The container of the sliders, and whether they are shown.
-#[derive(Component, Default)]
+#[derive(Component, PartialEq, Default)]
 pub(super) struct CustomClock(bool);
 
 #[derive(Component, Clone, Copy)]
@@ -48,13 +48,12 @@ impl SliderLabel {
 
 fn show(mut commands: Commands, draft: Res<Draft>, mut places: Query<(Entity, &mut CustomClock, &mut Node)>) {
     for (place, mut shown, mut node) in &mut places {
-        if shown.0 == draft.own_clock {
+        if !shown.set_if_neq(CustomClock(draft.own_clock)) {
             continue;
         }
-        shown.0 = draft.own_clock;
-        node.display = if shown.0 { Display::Flex } else { Display::None };
+        theme::set_shown(&mut node, draft.own_clock);
         commands.entity(place).despawn_children();
-        if shown.0 {
+        if draft.own_clock {
             commands.entity(place).with_children(|rows| {
                 let minutes = (draft.minutes(), 1, MAX_MINUTES);
                 row(rows, SliderLabel::Minutes, "Minutes", minutes, Edit::Minutes, &draft);

@@ -54,7 +54,7 @@ fn has_choices() -> impl SystemCondition<()> {
 }
 
 /// The part of the form that is rebuilt when the variant or the availability of the perfect player changes.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 struct VariantPart(Option<(Variant, bool)>);
 
 /// The name of a seat: a text field for a person, a label for a computer.
@@ -171,14 +171,11 @@ fn rebuild(
     mut commands: Commands,
     draft: Res<Draft>,
     tables: Res<Tablebase>,
-    mut parts: Query<(Entity, &mut VariantPart)>,
+    part: Single<(Entity, &mut VariantPart)>,
 ) {
-    for (part, mut shown) in &mut parts {
-        let wanted = Some((draft.variant, tables.stage() == TablebaseStage::Ready));
-        if shown.0 != wanted {
-            shown.0 = wanted;
-            commands.entity(part).despawn_children().with_children(|part| parts::for_variant(part, &draft));
-        }
+    let (part, mut shown) = part.into_inner();
+    if shown.set_if_neq(VariantPart(Some((draft.variant, tables.stage() == TablebaseStage::Ready)))) {
+        commands.entity(part).despawn_children().with_children(|part| parts::for_variant(part, &draft));
     }
 }
 

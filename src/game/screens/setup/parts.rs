@@ -213,7 +213,7 @@ fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
 }
 
 /// The choice of takebacks, or with a clock of the time of the opponents; and whether there is a clock.
-#[derive(Component)]
+#[derive(Component, PartialEq)]
 pub(super) struct Handicap(Option<bool>);
 
 pub(super) fn show_handicap(
@@ -223,10 +223,9 @@ pub(super) fn show_handicap(
 ) {
     let has_clock = draft.clock != ClockRule::None;
     for (place, mut shown) in &mut places {
-        if shown.0 == Some(has_clock) {
+        if !shown.set_if_neq(Handicap(Some(has_clock))) {
             continue;
         }
-        shown.0 = Some(has_clock);
         commands.entity(place).despawn_children().with_children(|place| {
             if has_clock {
                 let entries = TIME_ODDS.into_iter().map(|by| {
