@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use super::endpoint::{address_of, bind};
 use super::key_lock::lock_key;
 use super::reach::Reach;
-use super::thread::NetworkThread;
+use super::thread::{NetworkThread, runtime};
 use super::wire::{close, closed_by_other, frame, read};
 use super::{Settings, TableError, lock, reject_own_table};
 use crate::language::{Localized, msg};
@@ -80,7 +80,7 @@ impl PendingJoinRequest {
         let (sender, answer) = sync_channel(1);
         let (stay, stays) = async_channel::bounded::<()>(1);
         let settings = settings.clone();
-        let thread = NetworkThread::start("pushflip-join", move || async move {
+        let thread = NetworkThread::start("pushflip-join", runtime()?, move || async move {
             let outcome = match bind(&settings.identity, &settings.reach, 0, &[]).await {
                 Err(_) => Some(Err(JoinRequestError::NoNetwork)),
                 Ok(endpoint) => {

@@ -20,14 +20,13 @@ mod thread;
 mod wire;
 
 use std::path::PathBuf;
-use std::sync::mpsc::sync_channel;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_channel::{Sender, TrySendError, bounded};
 use key_lock::lock_key;
 use log_writer::LogWriter;
 use news::Mailbox;
-use thread::NetworkThread;
+use thread::{NetworkThread, runtime};
 use tokio::time::Instant;
 
 use crate::language::{Localized, msg};
@@ -218,32 +217,23 @@ impl TableHandle {
         }
         let (commands, todo) = bounded(MAX_COMMANDS);
         let (jobs, done) = log_writer::start()?;
-        let (reach, target, task_mailbox) = (settings.reach.clone(), invitation.clone(), mailbox.clone());
-        let (identity, me) = (settings.identity.clone(), settings.identity.id());
-        let (sender, bound) = sync_channel(1);
-        let thread = NetworkThread::start("pushflip-guest", move || async move {
-            let endpoint = match endpoint::bind(&identity, &reach, 0, &[]).await {
-                Ok(endpoint) => endpoint,
-                Err(sentence) => return drop(sender.send(Err(sentence))),
-            };
-            let _ = sender.send(Ok(()));
-            let task = guest::GuestTask {
-                endpoint,
-                identity,
-                reach,
-                invitation: target,
-                machine,
-                mailbox: task_mailbox,
-                log: LogWriter::new(path, valid_bytes),
-                jobs,
-                browser: None,
-                began: Instant::now(),
-            };
-            guest::run(task, todo, done).await;
-        })?;
-        bound.recv().map_err(|_| "The network cannot be used.".to_string())??;
+        let runtime = runtime()?;
+        let Settings { identity, reach, .. } = settings;
+        let task = guest::GuestTask {
+            endpoint: runtime.block_on(endpoint::bind(identity, reach, 0, &[]))?,
+            identity: identity.clone(),
+            reach: reach.clone(),
+            invitation: invitation.clone(),
+            machine,
+            mailbox: mailbox.clone(),
+            log: LogWriter::new(path, valid_bytes),
+            jobs,
+            browser: None,
+            began: Instant::now(),
+        };
+        let thread = NetworkThread::start("pushflip-guest", runtime, || guest::run(task, todo, done))?;
         let end = End::Guest { commands, thread, _key_lock: key_lock };
-        Ok(Self { me, invitation, mailbox, end })
+        Ok(Self { me: identity.id(), invitation, mailbox, end })
     }
 
     pub fn me(&self) -> PeerId {

@@ -6,6 +6,8 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 use std::time::Duration;
 
+use tokio::runtime::{Builder, Runtime};
+
 use super::lock;
 
 /// The maximum time to wait for the thread's end. Closing takes three seconds at most, but a busy machine may
@@ -16,14 +18,13 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 pub(super) struct NetworkThread(Mutex<Receiver<()>>);
 
 impl NetworkThread {
-    /// Runs a future on a runtime of its own. Fails with a sentence if the system provides no thread.
+    /// Runs a future on a [`runtime`]. Fails with a sentence if the system provides no thread.
     pub fn start<F: Future<Output = ()>>(
         name: &str,
+        runtime: Runtime,
         work: impl FnOnce() -> F + Send + 'static,
     ) -> Result<Self, String> {
         let (done, finished) = sync_channel(1);
-        let runtime =
-            tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(no_thread)?;
         let run = move || {
             runtime.block_on(work());
             // A pending DNS lookup would block a normal shutdown.
@@ -42,6 +43,11 @@ impl NetworkThread {
     }
 }
 
+/// The runtime of a network thread. What is started on it runs once the thread does.
+pub(super) fn runtime() -> Result<Runtime, String> {
+    Builder::new_current_thread().enable_all().build().map_err(no_thread)
+}
+
 pub(super) fn no_thread(_: io::Error) -> String {
     "The system gives this program no thread.".into()
 }
@@ -49,20 +55,14 @@ pub(super) fn no_thread(_: io::Error) -> String {
 /// Calls `ask` on Ctrl+C or SIGTERM, or if Windows ends the program; the program must then end itself. No signal is
 /// lost after this function has returned. Fails with a sentence if the system does not allow it.
 pub fn on_termination(ask: impl FnOnce() + Send + 'static) -> Result<(), String> {
-    let (ready, is_ready) = sync_channel(1);
-    NetworkThread::start("pushflip-signal", move || async move {
-        let signals = Signals::listen();
-        // The receiver waits below.
-        let _ = ready.send(signals.is_some());
-        if let Some(signals) = signals {
-            signals.asked().await;
-            ask();
-        }
+    let runtime = runtime()?;
+    let signals = runtime.block_on(async { Signals::listen() });
+    let signals = signals.ok_or("The system does not tell this program when it is to end.")?;
+    NetworkThread::start("pushflip-signal", runtime, move || async move {
+        signals.asked().await;
+        ask();
     })?;
-    if is_ready.recv() == Ok(true) {
-        return Ok(());
-    }
-    Err("The system does not tell this program when it is to end.".into())
+    Ok(())
 }
 
 #[cfg(unix)]

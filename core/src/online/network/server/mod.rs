@@ -19,7 +19,7 @@ use super::discovery::{Announcement, announce};
 use super::key_lock::lock_key;
 use super::news::{Mailbox, News};
 use super::reach::RelayChoice;
-use super::thread::NetworkThread;
+use super::thread::{NetworkThread, runtime};
 use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle, lock};
 use crate::online::store::{self, Card, Role, StoredTable};
 use crate::online::table::host::{Host, Output};
@@ -35,13 +35,11 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A host's server. It closes when this and all its [`TableHandle`]s are dropped.
 pub struct Server {
+    /// With the port in use.
     settings: Settings,
     commands: Sender<Command>,
     thread: NetworkThread,
-    /// The common part of all invitations, without addresses.
-    place: Invitation,
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
-    port: u16,
     began: Instant,
     /// Whether a table is closed when its handle is dropped.
     closes_tables: AtomicBool,
@@ -54,37 +52,22 @@ impl Server {
     pub fn open(settings: &Settings) -> Result<Arc<Self>, TableError> {
         let key_lock = lock_key(&settings.folder)?;
         let (commands, todo) = bounded(MAX_COMMANDS);
-        let (sender, bound) = sync_channel(1);
         let disk = log_writer::start()?;
-        let (began, wanted) = (Instant::now(), settings.clone());
-        let addresses = Arc::new(Mutex::default());
-        let shared = Arc::clone(&addresses);
-        let thread = NetworkThread::start("pushflip-host", move || async move {
-            match bind(&wanted.identity, &wanted.reach, wanted.port, HOST).await {
-                Err(sentence) => drop(sender.send(Err(sentence))),
-                Ok(endpoint) => {
-                    let port = endpoint.bound_sockets().first().map_or(0, SocketAddr::port);
-                    *lock(&shared) = advertised_addresses(&endpoint, &wanted.reach);
-                    let _ = sender.send(Ok(port));
-                    run(endpoint, Settings { port, ..wanted }, shared, began, todo, disk).await;
-                }
-            }
+        let runtime = runtime()?;
+        let endpoint = runtime.block_on(bind(&settings.identity, &settings.reach, settings.port, HOST))?;
+        let port = endpoint.bound_sockets().first().map_or(0, SocketAddr::port);
+        let settings = Settings { port, ..settings.clone() };
+        let addresses = Arc::new(Mutex::new(advertised_addresses(&endpoint, &settings.reach)));
+        let began = Instant::now();
+        let (shared, task_settings) = (Arc::clone(&addresses), settings.clone());
+        let thread = NetworkThread::start("pushflip-host", runtime, move || {
+            run(endpoint, task_settings, shared, began, todo, disk)
         })?;
-        let port = bound.recv().map_err(|_| "The network cannot be used.".to_string())??;
-        let place = Invitation {
-            host: settings.identity.id(),
-            secret: Secret([0; 16]),
-            relay: RelayChoice::for_invitation(&settings.reach),
-            addresses: Vec::new(),
-        };
-        let settings = settings.clone();
         Ok(Arc::new(Self {
             settings,
             commands,
             thread,
-            place,
             addresses,
-            port,
             began,
             closes_tables: AtomicBool::new(false),
             _key_lock: key_lock,
@@ -143,7 +126,7 @@ impl Server {
         let invitation = self.invitation(table.secret);
         let mailbox = table.mailbox.clone();
         let name = table.machine.table().terms().host.clone();
-        let card = Card { role: Role::Host, invitation: invitation.clone(), name, port: self.port };
+        let card = Card { role: Role::Host, invitation: invitation.clone(), name, port: self.settings.port };
         let save = || store::save_card(&self.settings.folder, &card).err();
         let unsaved = if kept == Some(&card) { None } else { save() };
         for error in complaint.into_iter().chain(unsaved) {
@@ -159,7 +142,9 @@ impl Server {
     }
 
     fn invitation(&self, secret: Secret) -> Invitation {
-        Invitation { secret, addresses: self.addresses(), ..self.place.clone() }
+        let Settings { identity, reach, .. } = &self.settings;
+        let relay = RelayChoice::for_invitation(reach);
+        Invitation { host: identity.id(), secret, relay, addresses: self.addresses() }
     }
 
     /// Announces a table on the local network until the returned value is dropped.
@@ -169,9 +154,9 @@ impl Server {
         secret: Secret,
         variant: Variant,
     ) -> Result<Announcement, String> {
-        let Settings { identity, name, reach, .. } = &self.settings;
+        let Settings { identity, name, reach, port, .. } = &self.settings;
         let host = (self.commands.clone(), table);
-        announce(host, reach, self.port, identity.id(), table_id(identity.id(), secret), name, variant)
+        announce(host, reach, *port, identity.id(), table_id(identity.id(), secret), name, variant)
     }
 
     /// Whether this server serves tables with these settings.
