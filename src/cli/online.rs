@@ -212,12 +212,12 @@ pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
     let left = if new { None } else { last_unfinished(&store, &terms, named) };
     let (table, variant) = if let Some((stored, variant)) = left {
         let settings = settings.with_key(store.key_for(&stored.card.invitation));
-        let table = TableHandle::reopen(&settings, stored).map_err(failed(language))?;
+        let table = TableHandle::reopen(&settings, stored, None).map_err(failed(language))?;
         print(msg::TERMINAL_LEFT_TABLE, language);
         (table, variant)
     } else {
         let variant = Match::from_record(&terms.record).map(|game| game.setup().variant).unwrap_or_default();
-        (TableHandle::open(&settings, terms).map_err(failed(language))?, variant)
+        (TableHandle::open(&settings, terms, None).map_err(failed(language))?, variant)
     };
     print(msg::TerminalPlayLink { link: table.invitation().to_string() }, language);
     if let Some(watch) = table.spectator_invitation() {

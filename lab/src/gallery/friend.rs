@@ -75,8 +75,8 @@ impl Friend {
         (self.replica, self.asked) = (TableReplica::new(self.id()), None);
         let record = Match::new(setup).to_record();
         let host = self.settings.name.clone();
-        let handle = TableHandle::open(&self.settings, Terms { record, host, undo: true, spectators: 4 })
-            .map_err(|error| error.to_string())?;
+        let terms = Terms { record, host, undo: true, spectators: 4 };
+        let handle = TableHandle::open(&self.settings, terms, None).map_err(|error| error.to_string())?;
         Ok(self.handle.insert(handle).invitation())
     }
 

@@ -153,13 +153,13 @@ impl TableOpener<'_> {
         let reopen = |card: Card| -> Result<_, TableError> {
             let stored = store::load(&settings.folder, card)?;
             let events = stored.events.len();
-            Ok((TableHandle::reopen_beside(other, &settings, stored)?, events))
+            Ok((TableHandle::reopen(&settings, stored, other)?, events))
         };
         let (handle, stored_events) = match destination {
             EnterTable::Open(setup) => {
                 let record = Match::new(*setup).to_record();
                 let terms = Terms { record, host: name, undo: true, spectators: SPECTATORS };
-                (TableHandle::open_beside(other, &settings, terms)?, 0)
+                (TableHandle::open(&settings, terms, other)?, 0)
             }
             EnterTable::Join(invitation) => {
                 reopen(Card { role: Role::Guest, invitation: *invitation, name, port: 0 })?

@@ -60,7 +60,7 @@ pub fn table_elsewhere() -> (TempDir, TableHandle) {
     };
     let record = Match::new(two_people(Variant::Quixo)).to_record();
     let terms = Terms { record, host: name, undo: true, spectators: 0 };
-    (folder, TableHandle::open(&net, terms).expect("a table"))
+    (folder, TableHandle::open(&net, terms, None).expect("a table"))
 }
 
 /// Whether this machine receives its own multicast announcements; otherwise the tests are skipped.

@@ -123,47 +123,41 @@ enum End {
 }
 
 impl TableHandle {
-    /// Opens a table as its host. Fails if the network is not usable, or the terms are invalid.
-    pub fn open(settings: &Settings, terms: Terms) -> Result<Self, TableError> {
-        Self::open_beside(None, settings, terms)
-    }
-
-    /// Like [`open`](Self::open), on the server of another table where that has the same settings: guests of
-    /// that one find the server at its port also after its handle is dropped.
-    pub fn open_beside(other: Option<&Self>, settings: &Settings, terms: Terms) -> Result<Self, TableError> {
+    /// Opens a table as its host, on the server of another table where that has the same settings: guests of
+    /// that one find the server at its port also after its handle is dropped. Fails if the network is not
+    /// usable, or the terms are invalid.
+    pub fn open(settings: &Settings, terms: Terms, other: Option<&Self>) -> Result<Self, TableError> {
         let last_port = || store::last_port(&settings.folder, settings.identity.id());
-        let port = if settings.port == 0 { last_port() } else { settings.port };
-        let server = Self::server(other, settings, port)?;
+        let server = Self::server(settings, other, last_port)?;
         let table = server.open_table(terms)?;
         server.start_accepting()?;
         Ok(table)
     }
 
-    /// The server of another table, if it has these settings; else a new one at a port, if that is free.
-    fn server(other: Option<&Self>, settings: &Settings, port: u16) -> Result<Arc<Server>, TableError> {
+    /// The server of another table, if it has these settings; else a new one, at the last port if none is set.
+    fn server(
+        settings: &Settings,
+        other: Option<&Self>,
+        last_port: impl FnOnce() -> u16,
+    ) -> Result<Arc<Server>, TableError> {
         match other.map(|other| &other.end) {
             Some(End::Host { server, .. }) if server.has(settings) => Ok(server.share()),
-            _ => Server::open(&Settings { port, ..settings.clone() }),
+            _ if settings.port == 0 => Server::open(&Settings { port: last_port(), ..settings.clone() }),
+            _ => Server::open(settings),
         }
     }
 
-    /// Reopens the player's own table, or rejoins another one. Fails if the network is not usable, or the
-    /// saved data is inconsistent.
-    pub fn reopen(settings: &Settings, stored: StoredTable) -> Result<Self, TableError> {
-        Self::reopen_beside(None, settings, stored)
-    }
-
-    /// Like [`reopen`](Self::reopen), on the server of another table where that has the same settings.
-    pub fn reopen_beside(
-        other: Option<&Self>,
+    /// Reopens the player's own table, like [`open`](Self::open), or rejoins another one. Fails if the network
+    /// is not usable, or the saved data is inconsistent.
+    pub fn reopen(
         settings: &Settings,
         stored: StoredTable,
+        other: Option<&Self>,
     ) -> Result<Self, TableError> {
         match stored.card.role {
             Role::Guest => Self::join_stored(settings, stored, lock_key(&settings.folder)?),
             Role::Host => {
-                let port = if settings.port == 0 { stored.card.port } else { settings.port };
-                let server = Self::server(other, settings, port)?;
+                let server = Self::server(settings, other, || stored.card.port)?;
                 let table = server.reopen_table(stored)?;
                 server.start_accepting()?;
                 Ok(table)

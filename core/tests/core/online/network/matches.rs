@@ -184,7 +184,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     let settings = Settings { port: invitation.addresses[0].port(), ..settings };
     drop(host);
     wait_for_port(&invitation);
-    let other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
+    let other = TableHandle::open(&settings, terms(Variant::Quixo), None).expect("opened");
     guest.until("the reported reason", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
     // New guests wait too, players and spectators.
     for (number, link) in [&invitation, &watch].into_iter().enumerate() {
@@ -204,7 +204,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     host.propose_and_wait(Body::Close);
     drop(host);
     wait_for_port(&invitation);
-    let _other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
+    let _other = TableHandle::open(&settings, terms(Variant::Quixo), None).expect("opened");
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
     guest.until("the end of the table", |side| side.stopped.is_some());
     assert_eq!(guest.stopped, Some(StopReason::Ended(CloseCode::Closed)));
@@ -226,7 +226,7 @@ fn connection_problems_are_reported() {
         let settings = settings(store.identity(), &store.tables(), "Somebody");
         Settings { reach: Reach::Internet { relay: relay.clone() }, ..settings }
     });
-    let handle = TableHandle::open(&host, terms(Variant::Quixo)).expect("opened");
+    let handle = TableHandle::open(&host, terms(Variant::Quixo), None).expect("opened");
     let invitation = handle.invitation();
     assert_eq!(invitation.relay.as_deref(), Some("https://127.0.0.1:9"));
     let mut host = TestClient::new(handle);

@@ -65,8 +65,10 @@ fn plays_for_other_tests() {
         settings(store.identity(), &store.tables(), if invitation.is_some() { "Guest" } else { "Host" });
     let handle = match (invitation, cards(&store.tables()).0.into_iter().next()) {
         (Some(invitation), _) => TableHandle::join(&settings, invitation),
-        (None, None) => TableHandle::open(&settings, terms()),
-        (None, Some(card)) => TableHandle::reopen(&settings, load(&store.tables(), card).expect("read")),
+        (None, None) => TableHandle::open(&settings, terms(), None),
+        (None, Some(card)) => {
+            TableHandle::reopen(&settings, load(&store.tables(), card).expect("read"), None)
+        }
     };
     let side = TestClient::new(handle.expect("open"));
     // Ends the unfinished line of the test harness.

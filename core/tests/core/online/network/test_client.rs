@@ -69,7 +69,7 @@ pub fn settings(identity: &Identity, folder: &Path, called: &str) -> Settings {
 
 /// Opens a table as its host.
 pub fn open_table(store: &Store, called: &str, terms: Terms) -> TableHandle {
-    TableHandle::open(&settings(store.identity(), &store.tables(), called), terms).expect("opened")
+    TableHandle::open(&settings(store.identity(), &store.tables(), called), terms, None).expect("opened")
 }
 
 pub fn join_table(store: &Store, called: &str, invitation: &Invitation) -> TableHandle {
@@ -124,7 +124,7 @@ impl TestClient {
     pub fn reopen(store: &Store, invitation: &Invitation) -> Self {
         let settings = settings(store.identity(), &store.tables(), "Host");
         let stored = saved_table(store, invitation);
-        Self::new(TableHandle::reopen(&settings, stored).expect("opened again"))
+        Self::new(TableHandle::reopen(&settings, stored, None).expect("opened again"))
     }
 
     /// Accepts an invitation with a key of its own.
