@@ -5,6 +5,7 @@
 pub mod describe;
 pub mod network;
 pub mod qr_code;
+mod rate_limit;
 pub mod replica;
 pub mod store;
 pub mod table;

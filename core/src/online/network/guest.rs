@@ -14,6 +14,7 @@ use super::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use super::news::{ConnectionProblem, Mailbox, News};
 use super::reach::Reach;
 use super::wire::{ALPN, FrameWriter, ReadError, close, closed_by_other, frame, offers_only_newer, read};
+use crate::online::rate_limit::RateLimit;
 use crate::online::table::guest::{Guest, Input, Output, StopReason};
 use crate::online::table::message::{LONGEST_TO_GUEST, ToGuest};
 use crate::online::table::{Body, CloseCode, Identity, Invitation};
@@ -89,18 +90,7 @@ struct ConnectionState {
     bound: Instant,
     /// The last reported reason why the host is unreachable.
     problem: Option<ConnectionProblem>,
-    /// The token bucket of requests: when all so far would have been sent at an even rate.
-    requests_until: Instant,
-}
-
-impl ConnectionState {
-    fn next_request(&self) -> Instant {
-        self.requests_until.checked_sub(REQUEST_INTERVAL * REQUEST_BURST).unwrap_or(self.requests_until)
-    }
-
-    fn count_request(&mut self) {
-        self.requests_until = self.requests_until.max(Instant::now()) + REQUEST_INTERVAL;
-    }
+    requests: RateLimit,
 }
 
 /// Runs until the table is over or the command channel is closed.
@@ -116,7 +106,7 @@ pub(super) async fn run(mut task: GuestTask, proposals: Receiver<Body>, done: Re
         lost_since: now,
         bound: now,
         problem: None,
-        requests_until: now,
+        requests: RateLimit::default(),
     };
     let mut health = Health::new();
     let mut health_checks = interval(CHECK_INTERVAL);
@@ -125,7 +115,7 @@ pub(super) async fn run(mut task: GuestTask, proposals: Receiver<Body>, done: Re
         let began = task.began;
         let alarm = [task.machine.wake_at(), task.log.retry_at()].into_iter().flatten().min();
         let alarm = alarm.map(|at| began + at);
-        let next_request = state.next_request();
+        let next_request = began + state.requests.next_at(REQUEST_INTERVAL, REQUEST_BURST);
         let proposal = async {
             sleep_until(next_request).await;
             proposals.recv().await
@@ -138,7 +128,7 @@ pub(super) async fn run(mut task: GuestTask, proposals: Receiver<Body>, done: Re
             }
             proposal = proposal => match proposal {
                 Ok(body) => {
-                    state.count_request();
+                    state.requests.allows(task.now(), REQUEST_INTERVAL, REQUEST_BURST);
                     task.handle(&mut state, Input::Own(body)).await
                 }
                 Err(_) => break None,

@@ -17,6 +17,7 @@ use super::join_request::{self, JoinRequest};
 use super::lock;
 use super::reach::Reach;
 use super::wire::{ALPN_PREFIX, ReadError, close, read};
+use crate::online::rate_limit::RateLimit;
 use crate::online::table::message::{Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
 use crate::online::table::{CloseCode, PeerId};
 
@@ -91,26 +92,6 @@ impl Origin {
     }
 }
 
-/// A token bucket, as the time at which all accepted connections would be used up at an even rate.
-#[derive(Clone, Copy, Debug, Default)]
-struct RateLimit(Option<Instant>);
-
-impl RateLimit {
-    /// Takes a token if there is one.
-    fn allows(&mut self, now: Instant, each: Duration, at_once: u32) -> bool {
-        let next_at = self.0.map_or(now, |next_at| next_at.max(now));
-        let may = next_at < now + each * at_once;
-        if may {
-            self.0 = Some(next_at + each);
-        }
-        may
-    }
-
-    fn is_quiet(self, now: Instant) -> bool {
-        self.0.is_none_or(|next_at| next_at <= now)
-    }
-}
-
 /// Strangers in one stage of the handshake, by origin.
 #[derive(Debug, Default)]
 struct Strangers {
@@ -168,7 +149,7 @@ struct Counts {
 impl Counts {
     /// Counts a connection from an origin, if it may start its handshake. `known`: a relay has identified it as a
     /// seated player.
-    fn admit(&mut self, origin: Origin, known: bool, now: Instant) -> bool {
+    fn admit(&mut self, origin: Origin, known: bool, now: Duration) -> bool {
         let is_home = known || self.player_origins.values().any(|home| *home == origin);
         let may = self.unauthenticated.has_capacity(origin) && self.is_within_rate(origin, now)
             || is_home && self.neighbours.allows(now, NEIGHBOUR_INTERVAL, NEIGHBOUR_BURST);
@@ -179,9 +160,9 @@ impl Counts {
     }
 
     /// Whether the rate allows a new connection from an origin; if so, takes a token.
-    fn is_within_rate(&mut self, origin: Origin, now: Instant) -> bool {
+    fn is_within_rate(&mut self, origin: Origin, now: Duration) -> bool {
         if self.origin_rates.len() >= MAX_ORIGINS {
-            self.origin_rates.retain(|_, rate| !rate.is_quiet(now));
+            self.origin_rates.retain(|_, rate| !rate.is_full(now));
         }
         let own = self.origin_rates.entry(origin).or_default();
         let (each, at_once) = (STRANGER_INTERVAL * ORIGIN_SHARE, STRANGER_BURST / ORIGIN_SHARE);
@@ -199,6 +180,7 @@ pub(super) struct Listener {
     count: Arc<Mutex<Counts>>,
     most: usize,
     reach: Reach,
+    began: Instant,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -271,7 +253,7 @@ impl Slot {
 impl Listener {
     /// A listener for a maximum of guests, from addresses that the reach setting allows.
     pub fn new(most: usize, reach: Reach) -> Self {
-        Self { count: Arc::default(), most, reach }
+        Self { count: Arc::default(), most, reach, began: Instant::now() }
     }
 
     fn with<T>(&self, what: impl FnOnce(&mut Counts) -> T) -> T {
@@ -311,7 +293,7 @@ impl Listener {
             // The relay has verified the key.
             let known =
                 matches!(&from, IncomingAddr::Relay { endpoint_id, .. } if count.is_seated(*endpoint_id));
-            count.admit(origin, known, Instant::now())
+            count.admit(origin, known, self.began.elapsed())
         });
         if !may {
             return incoming.refuse();
@@ -426,9 +408,9 @@ mod tests {
 
     #[test]
     fn strangers_are_accepted_at_a_rate_with_a_burst() {
-        let (mut count, began) = (Counts::default(), Instant::now());
+        let mut count = Counts::default();
         let come = |count: &mut Counts, origin, at: Duration| {
-            (0..1000).filter(|_| count.is_within_rate(origin, began + at)).count()
+            (0..1000).filter(|_| count.is_within_rate(origin, at)).count()
         };
         let second = Duration::from_secs(1);
         assert_eq!(come(&mut count, Origin::Here, Duration::ZERO), STRANGER_BURST as usize);
@@ -447,9 +429,8 @@ mod tests {
         let player = iroh::SecretKey::from_bytes(&[1; 32]).public();
         let stranger = |number: u8| iroh::SecretKey::from_bytes(&[number; 32]).public();
         listener.seats_changed(&[], &[peer_id(player)]);
-        let now = Instant::now();
         let come = |origin| {
-            let may = listener.with(|count| count.admit(origin, false, now));
+            let may = listener.with(|count| count.admit(origin, false, Duration::ZERO));
             may.then(|| Slot { listener: listener.clone(), origin, stage: Stage::Unauthenticated, key: None })
         };
         // Time that passes in the test, so that no token is earned during a step.

@@ -19,7 +19,6 @@ const BEATS_PER_PRESENCE: u32 = 10;
 /// The burst of messages of a key; then one per [`MESSAGE_INTERVAL`]. A guest with an unstable connection
 /// sends its unanswered proposals again each time.
 const MESSAGE_BURST: u32 = 40;
-/// The interval at which the message budget grows by one.
 const MESSAGE_INTERVAL: Duration = Duration::from_millis(100);
 /// The shortest interval between two presence messages.
 const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
@@ -31,34 +30,6 @@ const MAX_NAMED: usize = 32;
 const MAX_SAMPLES: usize = 8;
 /// Smoothing of the average round trip: a new sample weighs `1 / SMOOTHING`.
 const SMOOTHING: u32 = 4;
-
-/// A token bucket for the messages of a key, measured in time.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Budget {
-    earned: Duration,
-    at: Duration,
-}
-
-impl Budget {
-    const FULL: Duration = MESSAGE_INTERVAL.saturating_mul(MESSAGE_BURST);
-
-    fn full(now: Duration) -> Self {
-        Self { earned: Self::FULL, at: now }
-    }
-
-    fn is_full(self, now: Duration) -> bool {
-        self.earned + now.saturating_sub(self.at) >= Self::FULL
-    }
-
-    /// Pays for a message; false if the budget is exhausted.
-    fn pay(&mut self, now: Duration) -> bool {
-        self.earned = (self.earned + now.saturating_sub(self.at)).min(Self::FULL);
-        self.at = now;
-        let can = self.earned >= MESSAGE_INTERVAL;
-        self.earned = self.earned.saturating_sub(MESSAGE_INTERVAL);
-        can
-    }
-}
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastPresence {
@@ -292,11 +263,11 @@ impl Host {
         }
     }
 
-    /// Pays for a message of a key. The budget is shared by all connections of the key.
-    pub(super) fn spend_message_budget(&mut self, peer: PeerId) -> bool {
+    /// Whether the rate limit of a key, which all of its connections share, allows a message now.
+    pub(super) fn allows_message(&mut self, peer: PeerId) -> bool {
         let now = self.timing.at;
-        self.budgets.retain(|_, budget| !budget.is_full(now));
-        self.budgets.entry(peer).or_insert_with(|| Budget::full(now)).pay(now)
+        self.message_limits.retain(|_, limit| !limit.is_full(now));
+        self.message_limits.entry(peer).or_default().allows(now, MESSAGE_INTERVAL, MESSAGE_BURST)
     }
 
     pub(super) fn leave(&mut self, connection: Connection) {

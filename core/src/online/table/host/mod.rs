@@ -18,7 +18,8 @@ use super::message::{
 };
 use super::state::{EventError, ProposalError, Table, agreed};
 use super::terms::Terms;
-use connections::{Budget, LastPresence, Link};
+use crate::online::rate_limit::RateLimit;
+use connections::{LastPresence, Link};
 pub use timing::SpentTime;
 use timing::Timing;
 
@@ -80,8 +81,7 @@ pub struct Host {
     left: BTreeMap<PeerId, Duration>,
     /// The time of the last phrase of each person.
     phrases: BTreeMap<PeerId, Duration>,
-    /// The message budget of each key, over all of its connections.
-    budgets: BTreeMap<PeerId, Budget>,
+    message_limits: BTreeMap<PeerId, RateLimit>,
     timing: Timing,
     /// The number of the last heartbeat, and the time of the next one.
     beat: (u32, Option<Duration>),
@@ -150,7 +150,7 @@ impl Host {
             peers: BTreeMap::new(),
             left: BTreeMap::new(),
             phrases: BTreeMap::new(),
-            budgets: BTreeMap::new(),
+            message_limits: BTreeMap::new(),
             beat: (0, None),
             presence_changed: false,
             last_presence: LastPresence::default(),
@@ -271,13 +271,13 @@ impl Host {
         link.unanswered = 0;
         let (peer, watches) = (link.peer, link.watches);
         let message = match message {
-            // These carry the host's own signature, and each is accepted once, so they cost no budget.
+            // These carry the host's own signature, and each is accepted once, so they are not limited.
             ToHost::Events(events) if self.lacks_any(&events) => {
                 return self.recover(connection, events, out);
             }
             message => message,
         };
-        if !self.spend_message_budget(peer) {
+        if !self.allows_message(peer) {
             return self.end(connection, CloseCode::Flood, out);
         }
         if !watches {
