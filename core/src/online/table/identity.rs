@@ -56,10 +56,8 @@ impl Identity {
 
     /// Signs bytes for a purpose. A signature for one purpose is invalid for another.
     pub fn sign(&self, purpose: Purpose, message: &[u8]) -> Signature {
-        let bytes = self.0.sign(&purpose.prefixed(message)).to_bytes();
-        let (r, s) = bytes.split_at(32);
-        let half = |half: &[u8]| half.try_into().expect("half of 64 bytes");
-        Signature { r: half(r), s: half(s) }
+        let signature = self.0.sign(&purpose.prefixed(message));
+        Signature { r: *signature.r_bytes(), s: *signature.s_bytes() }
     }
 }
 
@@ -89,10 +87,8 @@ pub struct Signature {
 impl Signature {
     /// Whether this is the signer's signature of the bytes for this purpose.
     pub fn verifies(&self, signer: PeerId, purpose: Purpose, message: &[u8]) -> bool {
-        let bytes: [u8; 64] = [self.r, self.s].concat().try_into().expect("two halves of 64 bytes");
-        VerifyingKey::from_bytes(&signer.0).is_ok_and(|key| {
-            key.verify_strict(&purpose.prefixed(message), &ed25519_dalek::Signature::from_bytes(&bytes))
-                .is_ok()
-        })
+        let signature = ed25519_dalek::Signature::from_components(self.r, self.s);
+        VerifyingKey::from_bytes(&signer.0)
+            .is_ok_and(|key| key.verify_strict(&purpose.prefixed(message), &signature).is_ok())
     }
 }
