@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::input::{Action, ActionPressed, InputSystems};
-use super::online::Online;
+use super::online::{EntryQuestion, Online};
 use super::redraw::Waker;
 use super::screens::review::{Branch, Study};
 use super::state::{EditPosition, EnterTable, Exchange, Menu, Notice, Screen, StartMatch, Step, ViewedPly};
@@ -208,7 +208,7 @@ fn finish_paste(
         (Err(ClipboardError::ClipboardOccupied), _) => {
             notices.write(Notice(msg::RECORDS_CLIPBOARD_SILENT));
         }
-        _ if expected == Expected::Invitation => online.ask_invitation(),
+        _ if expected == Expected::Invitation => online.ask(EntryQuestion::Invitation),
         (Err(ClipboardError::ConversionFailure), _) => {
             notices.write(Notice(msg::RECORDS_CLIPBOARD_TOO_LONG));
         }

@@ -81,8 +81,8 @@ fn title_window(
 #[derive(Resource, Default)]
 pub struct Online {
     session: Option<TableSession>,
-    /// A pending question to the player, and what follows its answer.
-    pending_entry: Option<(open_table::PendingEntry, EntryQuestion)>,
+    /// A pending question to the player, and the table that follows its answer, if any.
+    pending_entry: Option<(EntryQuestion, Option<open_table::Destination>)>,
     /// The last invitation for players that was copied.
     copied: Option<Invitation>,
 }
@@ -255,33 +255,23 @@ impl Online {
 
     /// The pending question to the player before entering a table.
     pub fn entry_question(&self) -> Option<EntryQuestion> {
-        self.pending_entry.as_ref().map(|(_, question)| *question)
+        self.pending_entry.as_ref().map(|(question, _)| *question)
     }
 
     /// The table that the player goes to after the question, as far as known.
     pub fn entry_text(&self, kept: &SavedTables) -> Option<Localized> {
-        self.pending_entry.as_ref()?.0.text(kept)
+        self.pending_entry.as_ref()?.1.as_ref()?.text(kept)
     }
 
-    /// Asks the player for an invitation.
-    pub fn ask_invitation(&mut self) {
-        self.pending_entry = Some((open_table::PendingEntry::Nothing, EntryQuestion::Invitation));
+    /// Asks the player a question that no table follows.
+    pub fn ask(&mut self, question: EntryQuestion) {
+        self.pending_entry = Some((question, None));
     }
 
     /// Drops the pending question. Returns whether the player asked for it in the online menu, which then stays open.
     pub fn cancel_entry(&mut self) -> bool {
         let pending = self.pending_entry.take();
-        matches!(pending, Some((open_table::PendingEntry::Nothing | open_table::PendingEntry::Leave, _)))
-    }
-
-    /// Asks the player whether to leave the table.
-    pub fn ask_to_leave(&mut self) {
-        self.pending_entry = Some((open_table::PendingEntry::Leave, EntryQuestion::Leave));
-    }
-
-    /// Asks the player for a name.
-    pub fn ask_name(&mut self) {
-        self.pending_entry = Some((open_table::PendingEntry::Nothing, EntryQuestion::Name));
+        matches!(pending, Some((question, None)) if question != EntryQuestion::Quit)
     }
 
     /// The table; `None` before its first event.

@@ -52,19 +52,14 @@ pub enum EntryQuestion {
     Quit,
 }
 
+/// A table that the player goes to after a question.
 #[derive(Clone, Debug)]
-pub(super) enum PendingEntry {
+pub(super) enum Destination {
     Table(EnterTable),
     JoinRequest(Box<DiscoveredTable>),
-    /// The player leaves the table.
-    Leave,
-    /// The program ends.
-    Quit,
-    /// No table is known yet, or the player only changes their name.
-    Nothing,
 }
 
-impl PendingEntry {
+impl Destination {
     /// The host and the game of the table, as far as known.
     pub fn text(&self, kept: &SavedTables) -> Option<Localized> {
         match self {
@@ -74,7 +69,7 @@ impl PendingEntry {
                 let host = msg::OnlineInvitesHost { name };
                 Some(Localized::joined([host.into(), found.variant.into()], " · "))
             }
-            Self::Table(_) | Self::Leave | Self::Quit | Self::Nothing => None,
+            Self::Table(_) => None,
         }
     }
 }
@@ -111,7 +106,7 @@ impl TableOpener<'_> {
             None
         };
         if let Some(question) = question {
-            self.online.pending_entry = Some((PendingEntry::Table(destination), question));
+            self.online.pending_entry = Some((question, Some(Destination::Table(destination))));
             NextState::set_if_neq(&mut self.menu, Menu::Online);
             return;
         }
@@ -130,8 +125,8 @@ impl TableOpener<'_> {
     pub fn must_ask_name(&mut self, found: &DiscoveredTable) -> bool {
         let is_missing = !self.settings.has_player_name();
         if is_missing {
-            let request = PendingEntry::JoinRequest(Box::new(found.clone()));
-            self.online.pending_entry = Some((request, EntryQuestion::Name));
+            let request = Destination::JoinRequest(Box::new(found.clone()));
+            self.online.pending_entry = Some((EntryQuestion::Name, Some(request)));
         }
         is_missing
     }
@@ -255,19 +250,19 @@ fn continue_entry(
 ) {
     answers.clear();
     match opener.online.pending_entry.take() {
-        Some((PendingEntry::Table(destination), question)) => {
-            opener.go_to(destination, question == EntryQuestion::Leave);
+        Some((question, Some(Destination::Table(table)))) => {
+            opener.go_to(table, question == EntryQuestion::Leave);
         }
-        Some((PendingEntry::JoinRequest(found), _)) => _ = requests.write(JoinRequest(found)),
-        Some((PendingEntry::Leave, _)) => {
+        Some((_, Some(Destination::JoinRequest(found)))) => _ = requests.write(JoinRequest(found)),
+        Some((EntryQuestion::Leave, None)) => {
             opener.online.leave();
             opener.menu.set(Menu::None);
             if here.is_online() {
                 commands.write(MatchCommand::Leave);
             }
         }
-        Some((PendingEntry::Quit, _)) => _ = exit.write(AppExit::Success),
-        Some((PendingEntry::Nothing, _)) | None => {}
+        Some((EntryQuestion::Quit, None)) => _ = exit.write(AppExit::Success),
+        Some((EntryQuestion::Name | EntryQuestion::Invitation, None)) | None => {}
     }
 }
 
@@ -281,11 +276,11 @@ fn quit(
     if !commands.read().any(|&command| command == MatchCommand::Quit) {
         return;
     }
-    let is_asked = matches!(online.pending_entry, Some((PendingEntry::Quit, _)));
+    let is_asked = online.entry_question() == Some(EntryQuestion::Quit);
     if is_asked || online.waiting_guests().is_empty() {
         exit.write(AppExit::Success);
         return;
     }
-    online.pending_entry = Some((PendingEntry::Quit, EntryQuestion::Quit));
+    online.ask(EntryQuestion::Quit);
     NextState::set_if_neq(&mut menu, Menu::Online);
 }

@@ -464,7 +464,7 @@ fn leave_table(
     mut asked: MessageWriter<MatchCommand>,
 ) {
     if online.is_playing() {
-        online.ask_to_leave();
+        online.ask(EntryQuestion::Leave);
         return;
     }
     if online.can_start_alone() {

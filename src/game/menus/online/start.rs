@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::contacts::Renaming;
 use super::{new_table, table_lists};
 use crate::game::menus::close;
-use crate::game::online::{Nearby, Online, SavedTables};
+use crate::game::online::{EntryQuestion, Nearby, Online, SavedTables};
 use crate::game::settings::Settings;
 use crate::game::state::{Exchange, Menu, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, sends};
@@ -74,7 +74,7 @@ pub(super) fn fill(
 
 /// The player's name, and a button to change it.
 fn own_name(list: &mut ChildSpawnerCommands, name: &str) {
-    let ask = |_: On<Activate>, mut online: ResMut<Online>| online.ask_name();
+    let ask = |_: On<Activate>, mut online: ResMut<Online>| online.ask(EntryQuestion::Name);
     list.spawn(theme::line(8.0)).with_children(|row| {
         row.spawn(theme::label(msg::SettingsShownName { name }.into()));
         let button = theme::icon_button("Change my name", msg::ONLINE_NAME, Icon::Pencil, Skin::Quiet);
