@@ -251,15 +251,11 @@ impl TableHandle {
 
     /// Proposes something. Never blocks: the answer arrives as [`News`].
     pub fn propose(&self, body: Body) {
-        let sent = match &self.end {
+        let is_sent = match &self.end {
             End::Host { server, table } => server.send(server::Command::Propose { table: *table, body }),
-            End::Guest { commands, .. } => match commands.try_send(body) {
-                Err(TrySendError::Full(_)) => Err(()),
-                // The table is over, which was reported.
-                Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
-            },
+            End::Guest { commands, .. } => send(commands, body),
         };
-        if sent.is_err() {
+        if !is_sent {
             self.mailbox.put(News::Refused(Refusal::TooOften));
         }
     }
@@ -268,7 +264,7 @@ impl TableHandle {
     pub fn admit(&self, peer: PeerId, yes: bool) {
         if let End::Host { server, table } = &self.end {
             // If the queue is full, the guest will ask again.
-            let _ = server.send(server::Command::Admit { table: *table, peer, yes });
+            server.send(server::Command::Admit { table: *table, peer, yes });
         }
     }
 
@@ -303,6 +299,12 @@ impl Drop for TableHandle {
             End::Host { server, table } => server.table_dropped(*table),
         }
     }
+}
+
+/// Sends a command without blocking. Returns false if the queue is full. If it is closed, the table is over,
+/// which was reported.
+fn send<T>(commands: &Sender<T>, command: T) -> bool {
+    !matches!(commands.try_send(command), Err(TrySendError::Full(_)))
 }
 
 /// Locks a mutex. No thread panics while it holds one.

@@ -8,7 +8,7 @@ use std::sync::mpsc::sync_channel;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use async_channel::{Sender, TrySendError, bounded};
+use async_channel::{Sender, bounded};
 use tokio::time::Instant;
 
 use super::endpoint::{HOST, advertised_addresses, bind};
@@ -20,7 +20,7 @@ use super::key_lock::lock_key;
 use super::news::{Mailbox, News};
 use super::reach::RelayChoice;
 use super::thread::{NetworkThread, runtime};
-use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle, lock};
+use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle, lock, send};
 use crate::online::store::{self, Card, Role, StoredTable};
 use crate::online::table::host::{Host, Output};
 use crate::online::table::{Invitation, Secret, Terms, table_id};
@@ -134,8 +134,8 @@ impl Server {
         }
         mailbox.put(News::Connected(true));
         let (answer, number) = sync_channel(1);
-        let send = Command::AddTable { table: Box::new(table), first, answer };
-        self.commands.send_blocking(send).map_err(|_| gone())?;
+        let command = Command::AddTable { table: Box::new(table), first, answer };
+        self.commands.send_blocking(command).map_err(|_| gone())?;
         let table = number.recv_timeout(COMMAND_TIMEOUT).map_err(|_| gone())?;
         let end = End::Host { server: Arc::clone(self), table };
         Ok(TableHandle { me: self.settings.identity.id(), invitation, mailbox, end })
@@ -186,13 +186,8 @@ impl Server {
         }
     }
 
-    /// Sends a command without blocking. Fails if the queue is full.
-    pub(super) fn send(&self, send: Command) -> Result<(), ()> {
-        match self.commands.try_send(send) {
-            Err(TrySendError::Full(_)) => Err(()),
-            // The server has ended, which was reported.
-            Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
-        }
+    pub(super) fn send(&self, command: Command) -> bool {
+        send(&self.commands, command)
     }
 }
 
