@@ -36,11 +36,6 @@ impl Secret {
     pub fn for_spectators(self) -> Self {
         Self(derived("pushflip table, secret to watch", &self.0))
     }
-
-    /// Compares two secrets in constant time.
-    pub fn is(self, other: Self) -> bool {
-        self.0.iter().zip(other.0).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
-    }
 }
 
 /// The identifier of a host's table with this secret for players.

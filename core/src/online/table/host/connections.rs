@@ -205,8 +205,8 @@ impl Host {
 
     /// Whether a guest may enter. Returns the last event that it will have, and whether it is a spectator.
     fn check_entry(&self, peer: PeerId, hello: &Hello) -> Result<(EventRef, bool), CloseCode> {
-        let plays = hello.secret.is(self.players);
-        if !plays && !hello.secret.is(self.players.for_spectators()) {
+        let plays = hello.secret == self.players;
+        if !plays && hello.secret != self.players.for_spectators() {
             return Err(CloseCode::Secret);
         }
         self.check_protocol(hello)?;
