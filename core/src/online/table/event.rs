@@ -1,7 +1,5 @@
 //! Signed proposals, and the events that the host makes of them.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::identity::{Purpose, Signature};
@@ -10,14 +8,8 @@ use super::{Identity, Name, PeerId, Terms};
 use crate::language::Localized;
 
 /// The BLAKE3 digest of an event.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Digest(pub [u8; 32]);
-
-impl fmt::Debug for Digest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0[..4].iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
-}
 
 /// The identifier of a table: the BLAKE3 digest of the host's key and the invitation's secret, cut to 16
 /// bytes.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 const DOMAIN: &[u8] = b"pushflip table 1\0";
 
 /// The identifier of a person: an Ed25519 public key, which the connection has proven.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct PeerId(pub [u8; 32]);
 
 /// The beginning of the key, for people to compare: `3fa9c1d2`.
@@ -19,21 +19,9 @@ impl fmt::Display for PeerId {
     }
 }
 
-impl fmt::Debug for PeerId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "PeerId({self})")
-    }
-}
-
-/// The secret key. It never leaves the machine and is never shown.
-#[derive(Clone)]
+/// The secret key. It never leaves the machine and is never shown: the library's `Debug` omits it.
+#[derive(Clone, Debug)]
 pub struct Identity(SigningKey);
-
-impl fmt::Debug for Identity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Identity({})", self.id())
-    }
-}
 
 impl Identity {
     pub fn from_bytes(secret: &[u8; 32]) -> Self {
