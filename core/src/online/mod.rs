@@ -4,6 +4,7 @@
 
 pub mod describe;
 pub mod network;
+mod news;
 pub mod qr_code;
 mod rate_limit;
 pub mod replica;

@@ -11,9 +11,10 @@ use super::discovery::Browser;
 use super::endpoint::{address_of, bind};
 use super::health::{CHECK_INTERVAL, Health, is_online};
 use super::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
-use super::news::{ConnectionProblem, Mailbox, News};
+use super::mailbox::Mailbox;
 use super::reach::Reach;
 use super::wire::{ALPN, FrameWriter, ReadError, close, closed_by_other, frame, offers_only_newer, read};
+use crate::online::news::{ConnectionProblem, News};
 use crate::online::rate_limit::RateLimit;
 use crate::online::table::guest::{Guest, Input, Output, StopReason};
 use crate::online::table::message::{LONGEST_TO_GUEST, ToGuest};
@@ -316,14 +317,11 @@ impl GuestTask {
                         }
                     }
                     Output::Save(event) => self.log.add(&event),
-                    Output::Happened(event) => self.mailbox.put(News::Event(Box::new(event))),
-                    Output::Presence(present) => self.mailbox.put(News::Presence(present)),
-                    Output::Clock(reading) => self.mailbox.put(News::Clock(reading)),
-                    Output::ClockDiffers => self.mailbox.put(News::ClockDiffers),
-                    Output::Refused(why) => self.mailbox.put(News::Refused(why)),
-                    Output::Connection(up) => {
-                        state.problem = state.problem.filter(|_| !up);
-                        self.mailbox.put(News::Connected(up));
+                    Output::News(news) => {
+                        if news == News::Connected(true) {
+                            state.problem = None;
+                        }
+                        self.mailbox.put(news);
                     }
                     Output::End(why) => Self::disconnect(state, Some(why)),
                     Output::Stop(why) => stopped = Some(why),

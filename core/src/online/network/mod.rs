@@ -13,7 +13,7 @@ mod join_request;
 mod key_lock;
 mod listener;
 mod log_writer;
-mod news;
+mod mailbox;
 mod reach;
 mod server;
 mod thread;
@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use async_channel::{Sender, TrySendError, bounded};
 use key_lock::lock_key;
 use log_writer::LogWriter;
-use news::Mailbox;
+use mailbox::Mailbox;
 use thread::{NetworkThread, runtime};
 use tokio::time::Instant;
 
@@ -36,9 +36,9 @@ use crate::online::table::{Body, EventError, Identity, Invitation, Name, PeerId,
 use crate::rules::{Variant, printable};
 use crate::session::{Cause, FileError, Lock};
 
+pub use super::news::{ConnectionProblem, News};
 pub use discovery::{Announcement, Browser, DiscoveredTable};
 pub use join_request::{JoinRequestError, PendingJoinRequest};
-pub use news::{ConnectionProblem, News};
 pub use reach::{Reach, RelayChoice};
 pub use server::Server;
 pub use thread::on_termination;

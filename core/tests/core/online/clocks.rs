@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use pushflip_core::online::network::News;
 use pushflip_core::online::table::clock::{LagBank, claim_after, grace};
 use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind};
 use pushflip_core::online::table::guest::{self, Guest};
@@ -549,7 +550,7 @@ fn a_restarted_host_restores_the_saved_time() {
     // The screen of the host learns it too.
     again.wait(0);
     let readings = |output: &Output| match output {
-        Output::Clock(reading) => Some((reading.left_ms, reading.runs)),
+        Output::News(News::Clock(reading)) => Some((reading.left_ms, reading.runs)),
         _ => None,
     };
     assert_eq!(again.taken().iter().find_map(readings), Some((6000, true)));
@@ -569,7 +570,7 @@ fn everybody_learns_that_a_clock_waits_for_its_player() {
     let mut fixture = HostFixture::reopen(fixture.host.events(), Duration::ZERO);
     let runs = |fixture: &mut HostFixture| {
         let last = fixture.taken().into_iter().rev().find_map(|output| match output {
-            Output::Clock(reading) => Some(reading.runs),
+            Output::News(News::Clock(reading)) => Some(reading.runs),
             _ => None,
         });
         last.expect("a reading")

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, Proposal, SignedProposal};
 use pushflip_core::online::table::guest::{Guest, Input, Output, StopReason};
 use pushflip_core::online::table::invitation::Invitation;
@@ -21,7 +22,7 @@ fn here(who: usize, fixture: &TableFixture) -> Guest {
     let mut guest = guest(who, &fixture.events);
     guest.handle(Input::Connected, Duration::ZERO);
     let out = guest.handle(welcome(fixture.table.last()), Duration::ZERO);
-    assert_eq!(out, [Output::Connection(true)]);
+    assert_eq!(out, [Output::News(News::Connected(true))]);
     guest
 }
 
@@ -51,10 +52,12 @@ fn a_guest_reports_its_last_event_and_gets_the_missing_ones() {
     assert!(matches!(&out[..], [Output::Send(ToHost::Hello(hello))] if hello.have == have));
     assert_eq!(guest.handle(welcome(fixture.table.last()), Duration::ZERO), []);
     let out = deliver(&mut guest, &fixture.events[2..]);
-    let (save, happened) =
-        (Output::Save(fixture.events[2].clone()), Output::Happened(fixture.events[2].clone()));
+    let (save, happened) = (
+        Output::Save(fixture.events[2].clone()),
+        Output::News(News::Event(Box::new(fixture.events[2].clone()))),
+    );
     assert_eq!((out[0].clone(), out[1].clone()), (save, happened));
-    assert_eq!(out.last(), Some(&Output::Connection(true)));
+    assert_eq!(out.last(), Some(&Output::News(News::Connected(true))));
     assert_eq!(guest.table(), Some(&fixture.table));
     assert_eq!(guest.events(), fixture.events);
     assert_eq!(deliver(&mut guest, &fixture.events), [], "a known event has no effect");
@@ -69,7 +72,10 @@ fn a_beat_is_answered_and_silence_ends_the_connection() {
     assert_eq!(out, [Output::Send(ToHost::Beat(7))]);
     assert_eq!(guest.wake_at(), Some(at(8)));
     assert_eq!(guest.handle(Input::Tick, at(7)), []);
-    assert_eq!(guest.handle(Input::Tick, at(8)), [Output::End(CloseCode::Slow), Output::Connection(false)]);
+    assert_eq!(
+        guest.handle(Input::Tick, at(8)),
+        [Output::End(CloseCode::Slow), Output::News(News::Connected(false))]
+    );
     assert_eq!(guest.wake_at(), None);
     assert_eq!(guest.handle(Input::Lost, at(8)), []);
     assert_eq!(guest.handle(Input::Received(ToGuest::Beat(8)), at(8)), [], "the connection was ended");
@@ -79,9 +85,9 @@ fn a_beat_is_answered_and_silence_ends_the_connection() {
 fn an_invalid_proposal_is_refused_before_it_is_sent() {
     let fixture = TableFixture::begun(Variant::Quixo);
     let mut nobody = guest(1, &[]);
-    assert_eq!(own(&mut nobody, sit(0)), [Output::Refused(Refusal::NotNow)]);
+    assert_eq!(own(&mut nobody, sit(0)), [Output::News(News::Refused(Refusal::NotNow))]);
     let mut guest = here(1, &fixture);
-    assert_eq!(own(&mut guest, play("a1-a5")), [Output::Refused(Refusal::NotYourTurn)]);
+    assert_eq!(own(&mut guest, play("a1-a5")), [Output::News(News::Refused(Refusal::NotYourTurn))]);
     assert_eq!(guest.pending(), 0);
 }
 
@@ -100,7 +106,7 @@ fn a_proposal_is_pending_until_its_event_or_refusal() {
     assert_eq!(guest.pending(), 1);
     let refused = ToGuest::Refused { sequence: second.proposal.sequence, why: Refusal::TooOften };
     let out = guest.handle(Input::Received(refused.clone()), Duration::ZERO);
-    assert_eq!((out, guest.pending()), (vec![Output::Refused(Refusal::TooOften)], 0));
+    assert_eq!((out, guest.pending()), (vec![Output::News(News::Refused(Refusal::TooOften))], 0));
     assert_eq!(guest.handle(Input::Received(refused), Duration::ZERO), []);
 }
 
@@ -110,7 +116,7 @@ fn a_second_move_waits_for_the_first() {
     fixture.play_some(1);
     let mut guest = here(1, &fixture);
     assert_eq!(sent_proposals(&own(&mut guest, play("b1-b5"))).len(), 1);
-    assert_eq!(own(&mut guest, play("c1-c5")), [Output::Refused(Refusal::NotNow)]);
+    assert_eq!(own(&mut guest, play("c1-c5")), [Output::News(News::Refused(Refusal::NotNow))]);
 }
 
 #[test]
@@ -119,7 +125,7 @@ fn unanswered_proposals_are_sent_again_after_a_reconnection() {
     fixture.play_some(1);
     let mut guest = here(1, &fixture);
     let first = sent_proposals(&own(&mut guest, play("b1-b5")))[0].clone();
-    assert_eq!(guest.handle(Input::Lost, Duration::ZERO), [Output::Connection(false)]);
+    assert_eq!(guest.handle(Input::Lost, Duration::ZERO), [Output::News(News::Connected(false))]);
     let later = own(&mut guest, Body::Say(Phrase::Back));
     assert_eq!((later, guest.pending()), (vec![], 2), "requests are sent after the connection");
     guest.handle(Input::Connected, Duration::ZERO);
@@ -155,7 +161,7 @@ fn outdated_proposals_are_dropped_and_reported() {
     guest.handle(Input::Connected, Duration::ZERO);
     guest.handle(welcome(fixture.table.last()), Duration::ZERO);
     let out = deliver(&mut guest, &fixture.events[before..]);
-    assert!(out.contains(&Output::Refused(Refusal::Stale)), "{out:?}");
+    assert!(out.contains(&Output::News(News::Refused(Refusal::Stale))), "{out:?}");
     assert_eq!((sent_proposals(&out), guest.pending()), (vec![], 0));
 }
 
@@ -188,7 +194,10 @@ fn an_invalid_event_makes_the_guest_leave_and_keep_its_log() {
     let out = deliver(&mut guest, &[forged]);
     let stop =
         Output::Stop(StopReason::InvalidEvent(EventError::Refused { number, why: Refusal::NotYourTurn }));
-    assert!(out.contains(&Output::End(CloseCode::Differs)) && out.last() != Some(&Output::Connection(false)));
+    assert!(
+        out.contains(&Output::End(CloseCode::Differs))
+            && out.last() != Some(&Output::News(News::Connected(false)))
+    );
     assert!(
         matches!(out.last(), Some(Output::Stop(StopReason::InvalidEvent(_)))),
         "{out:?} and not {stop:?}"
@@ -270,7 +279,7 @@ fn a_host_whose_clock_runs_faster_is_shown() {
         deliver(&mut guest, &[event]);
         let event = fixture.order_with_clocks(0, play("a1-a5"), vec![62_000 - charged, 60_000]);
         let out = guest.handle(Input::Received(ToGuest::Events(vec![event])), Duration::from_secs(4));
-        assert_eq!(out.contains(&Output::ClockDiffers), differs, "{charged}");
+        assert_eq!(out.contains(&Output::News(News::ClockDiffers)), differs, "{charged}");
         assert_eq!(guest.left(1, Duration::from_secs(10)), Some(Duration::from_secs(54)));
         assert_eq!(
             guest.left(0, Duration::from_secs(10)),

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Body, Event, EventRef, Proposal, SignedProposal};
 use pushflip_core::online::table::host::{Connection, Host, Input, Output};
 use pushflip_core::online::table::invitation::Secret;
@@ -184,7 +185,7 @@ impl HostFixture {
         let before = self.out.len();
         self.handle(Input::Own(body));
         let refused = self.out[before..].iter().find_map(|output| match output {
-            Output::Refused(why) => Some(*why),
+            Output::News(News::Refused(why)) => Some(*why),
             _ => None,
         });
         refused.map_or(Ok(()), Err)

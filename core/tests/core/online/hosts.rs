@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{
     Body, Digest, EventRef, Phrase, Proposal, SignedProposal, TableId,
 };
@@ -28,7 +29,10 @@ fn events_are_announced_after_saving_and_in_order() {
     assert_eq!(fixture.host.events().len() as u32, first);
     fixture.handle(Input::Saved { number: first });
     assert!(
-        fixture.out.iter().any(|output| matches!(output, Output::Happened(event) if event.number == first))
+        fixture
+            .out
+            .iter()
+            .any(|output| matches!(output, Output::News(News::Event(event)) if event.number == first))
     );
     assert_eq!(fixture.sent_to(1).len(), 1);
     fixture.handle(Input::Saved { number: first + 5 });
@@ -76,7 +80,7 @@ fn wrong_secrets_logs_and_versions_are_rejected() {
         assert_eq!(*connection, at(who));
         // The host learns too which side has to update.
         let is_version = matches!(why, CloseCode::GuestOld | CloseCode::HostOld);
-        let reported = is_version.then_some(Output::OtherVersion(*why));
+        let reported = is_version.then_some(Output::News(News::OtherVersion(*why)));
         assert_eq!(before, reported.as_slice());
         *why
     };

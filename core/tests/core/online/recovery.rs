@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Body, Event, EventRef, Phrase, QuestionKind};
 use pushflip_core::online::table::guest::{Guest, Input as GuestInput, Output as GuestOutput, StopReason};
 use pushflip_core::online::table::host::Output;
@@ -191,7 +192,7 @@ fn an_older_guest_plays_until_an_event_requires_a_newer_protocol() {
     fixture.own(play("c1-c5")).expect("a move");
     assert_eq!(fixture.ends(), [(at(1), CloseCode::GuestOld)]);
     fixture.enter(2, at(2), old(2));
-    assert!(fixture.taken().contains(&Output::OtherVersion(CloseCode::GuestOld)));
+    assert!(fixture.taken().contains(&Output::News(News::OtherVersion(CloseCode::GuestOld))));
     fixture.join(3, 0);
     assert_eq!(fixture.ends(), []);
     assert_eq!(fixture.own(computer(1, "club")), Ok(()));
@@ -212,7 +213,7 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
     fixture.receive(1, ToHost::OtherRules);
     let out = fixture.taken();
     assert!(
-        out.contains(&Output::OtherVersion(CloseCode::HostOld))
+        out.contains(&Output::News(News::OtherVersion(CloseCode::HostOld)))
             && out.contains(&Output::End(at(1), CloseCode::HostOld))
     );
     // A guest compares the host's rules.

@@ -17,10 +17,11 @@ use task::{OpenTable, run};
 
 use super::discovery::{Announcement, announce};
 use super::key_lock::lock_key;
-use super::news::{Mailbox, News};
+use super::mailbox::Mailbox;
 use super::reach::RelayChoice;
 use super::thread::{NetworkThread, runtime};
 use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle, lock, send};
+use crate::online::news::News;
 use crate::online::store::{self, Card, Role, StoredTable};
 use crate::online::table::host::{Host, Output};
 use crate::online::table::{Invitation, Secret, Terms, table_id};

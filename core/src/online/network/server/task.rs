@@ -17,9 +17,10 @@ use crate::online::network::health::{CHECK_INTERVAL, Health, is_online};
 use crate::online::network::join_request::JoinRequest;
 use crate::online::network::listener::{Arrival, Listener, ListenerEvent, Slot, listen, wait_until_closed};
 use crate::online::network::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
-use crate::online::network::news::{ConnectionProblem, Mailbox, News};
+use crate::online::network::mailbox::Mailbox;
 use crate::online::network::wire::{FrameWriter, close, frame};
 use crate::online::network::{Settings, lock};
+use crate::online::news::{ConnectionProblem, News};
 use crate::online::store::{self, Card, Role, save_spent_time};
 use crate::online::table::host::{Connection, Host, Input, Output, SpentTime};
 use crate::online::table::message::{Hello, ToGuest};
@@ -419,11 +420,7 @@ impl ServerTask {
                         guest.writer.end(why);
                     }
                 }
-                Output::Happened(event) => self.tables[table].mailbox.put(News::Event(Box::new(event))),
-                Output::Presence(present) => self.tables[table].mailbox.put(News::Presence(present)),
-                Output::Clock(reading) => self.tables[table].mailbox.put(News::Clock(reading)),
-                Output::Refused(why) => self.tables[table].mailbox.put(News::Refused(why)),
-                Output::OtherVersion(why) => self.tables[table].mailbox.put(News::OtherVersion(why)),
+                Output::News(news) => self.tables[table].mailbox.put(news),
             }
         }
     }

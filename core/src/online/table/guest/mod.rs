@@ -9,12 +9,13 @@ use super::event::{Body, Event, EventRef};
 use super::identity::{Identity, PeerId};
 use super::invitation::{Invitation, Secret};
 use super::message::{
-    ClockReading, CloseCode, Hello, LONGEST_TO_HOST, PROTOCOL, PROTOCOL_2, Presence, Refusal, ToGuest,
-    ToHost, batches, fingerprint_of, rules_fingerprint,
+    ClockReading, CloseCode, Hello, LONGEST_TO_HOST, PROTOCOL, PROTOCOL_2, Refusal, ToGuest, ToHost, batches,
+    fingerprint_of, rules_fingerprint,
 };
 use super::state::{EventError, Table};
 use super::terms::Name;
 use crate::language::Localized;
+use crate::online::news::News;
 use crate::rules::Variant;
 pub use display_clock::DisplayClock;
 use pending::PendingProposals;
@@ -39,22 +40,11 @@ pub enum Input {
 pub enum Output {
     Send(ToHost),
     Save(Event),
-    /// Show an event.
-    Happened(Event),
-    /// The present people have changed.
-    Presence(Vec<Presence>),
-    /// The clock of the seat to move, after a connection and when it differs from the clock computed from the events.
-    Clock(ClockReading),
-    /// The host has charged over a second more for a move of this match than the guest has observed.
-    ClockDiffers,
-    /// The proposal of [`Input::Own`] is refused.
-    Refused(Refusal),
+    News(News),
     /// Close the connection; reconnect, unless [`Output::Stop`] follows.
     End(CloseCode),
     /// The table is over for this guest: do not reconnect.
     Stop(StopReason),
-    /// Whether the guest is connected and up to date.
-    Connection(bool),
 }
 
 /// Why a guest does not reconnect; its message is a sentence.
@@ -230,14 +220,14 @@ impl Guest {
             }
             ToGuest::Refused { sequence, why } => {
                 if self.pending.refused(sequence) {
-                    out.push(Output::Refused(why));
+                    out.push(Output::News(News::Refused(why)));
                 }
             }
-            ToGuest::Present(present) => out.push(Output::Presence(present)),
+            ToGuest::Present(present) => out.push(Output::News(News::Presence(present))),
             ToGuest::Clock(reading) => {
                 if self.table.as_ref().is_some_and(|table| table.last().number == reading.after) {
                     self.clock.read(reading);
-                    out.push(Output::Clock(reading));
+                    out.push(Output::News(News::Clock(reading)));
                 }
             }
             ToGuest::Beat(number) => out.push(Output::Send(ToHost::Beat(number))),
@@ -278,13 +268,13 @@ impl Guest {
         }
         self.connection = Connection::UpToDate;
         self.clock.arrived();
-        out.push(Output::Connection(true));
+        out.push(Output::News(News::Connected(true)));
         // Protocol 1 sends no clock readings, so the guest estimates one.
         if self.protocol < PROTOCOL_2
             && let Some(reading) = self.clock.estimate(table)
         {
             self.clock.read(reading);
-            out.push(Output::Clock(reading));
+            out.push(Output::News(News::Clock(reading)));
         }
         self.pending.resend(table, out);
     }
@@ -300,7 +290,7 @@ impl Guest {
         if let Some(table) = &self.table {
             let is_live = self.connection == Connection::UpToDate;
             if self.clock.after(before, table, &event, is_live) {
-                out.push(Output::ClockDiffers);
+                out.push(Output::News(News::ClockDiffers));
             }
             self.pending.on_event(
                 table,
@@ -310,7 +300,7 @@ impl Guest {
                 out,
             );
         }
-        out.extend([Output::Save(event.clone()), Output::Happened(event)]);
+        out.extend([Output::Save(event.clone()), Output::News(News::Event(Box::new(event)))]);
         Ok(())
     }
 
@@ -338,13 +328,13 @@ impl Guest {
             }
             // It is sent after the next reconnection.
             Ok(_) => {}
-            Err(why) => out.push(Output::Refused(why)),
+            Err(why) => out.push(Output::News(News::Refused(why))),
         }
     }
 
     fn disconnect(&mut self, out: &mut Vec<Output>) {
         if self.connection == Connection::UpToDate {
-            out.push(Output::Connection(false));
+            out.push(Output::News(News::Connected(false)));
         }
         self.clock.freeze(self.table.as_ref());
         self.connection = Connection::Disconnected;

@@ -1,6 +1,7 @@
 //! The guest's proposals that are not yet among the events.
 
 use super::{Body, Event, Identity, Output, Refusal, Table, ToHost};
+use crate::online::news::News;
 use crate::online::table::event::{Proposal, SignedProposal};
 use crate::online::table::state::{Absence, ProposalError};
 
@@ -58,7 +59,7 @@ impl PendingProposals {
         let sequence = event.signed.proposal.sequence;
         if let Some(place) = self.0.iter().position(|signed| *signed == event.signed) {
             let lost = self.0.drain(..=place).count() - 1;
-            out.extend(std::iter::repeat_n(Output::Refused(Refusal::Stale), lost));
+            out.extend(std::iter::repeat_n(Output::News(News::Refused(Refusal::Stale)), lost));
         } else if self.0.first().is_some_and(|first| first.proposal.sequence <= sequence) {
             let again = std::mem::take(&mut self.0);
             for (signed, number) in again.into_iter().zip(sequence + 1..) {
@@ -79,11 +80,11 @@ impl PendingProposals {
                 true
             }
             Err(ProposalError::Refused(why)) => {
-                out.push(Output::Refused(why));
+                out.push(Output::News(News::Refused(why)));
                 false
             }
             Err(ProposalError::Duplicate | ProposalError::Broken(_)) => {
-                out.push(Output::Refused(Refusal::Stale));
+                out.push(Output::News(News::Refused(Refusal::Stale)));
                 false
             }
         });

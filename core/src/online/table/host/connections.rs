@@ -8,6 +8,7 @@ use super::{
     CloseCode, Connection, EventRef, Hello, Host, LONGEST_TO_GUEST, Output, PeerId, Presence, ToGuest,
     batches,
 };
+use crate::online::news::News;
 use crate::online::table::message::{PROTOCOL, PROTOCOL_2, fingerprint_of, rules_fingerprint};
 use crate::online::table::terms::Name;
 
@@ -145,7 +146,7 @@ impl Host {
             Ok(entered) => entered,
             Err(why) => {
                 if matches!(why, CloseCode::GuestOld | CloseCode::HostOld) {
-                    out.push(Output::OtherVersion(why));
+                    out.push(Output::News(News::OtherVersion(why)));
                 }
                 return out.push(Output::End(connection, why));
             }
@@ -258,7 +259,7 @@ impl Host {
         let needs = self.table.required_protocol();
         let older = self.links.iter().filter(|(_, link)| link.protocol < needs);
         for connection in older.map(|(&connection, _)| connection).collect::<Vec<_>>() {
-            out.push(Output::OtherVersion(CloseCode::GuestOld));
+            out.push(Output::News(News::OtherVersion(CloseCode::GuestOld)));
             self.end(connection, CloseCode::GuestOld, out);
         }
     }
@@ -339,7 +340,7 @@ impl Host {
         self.last_presence = LastPresence { present: present.clone(), at: Some(now) };
         let message = Arc::new(ToGuest::Present(present.clone()));
         out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
-        out.push(Output::Presence(present));
+        out.push(Output::News(News::Presence(present)));
     }
 }
 

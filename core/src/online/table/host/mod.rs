@@ -18,6 +18,7 @@ use super::message::{
 };
 use super::state::{EventError, ProposalError, Table, agreed};
 use super::terms::Terms;
+use crate::online::news::News;
 use crate::online::rate_limit::RateLimit;
 use connections::{LastPresence, Link};
 pub use timing::SpentTime;
@@ -50,21 +51,12 @@ pub enum Input {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Output {
     /// Save an event, then send [`Input::Saved`].
-    Save(Event),
+    Save(Box<Event>),
     Send(Connection, Arc<ToGuest>),
     /// Close a connection, which is already forgotten.
     End(Connection, CloseCode),
-    /// An event is saved: the host's screen may show it.
-    Happened(Event),
-    /// The present people have changed.
-    Presence(Vec<Presence>),
-    /// The clock of the seat to move differs from the clock computed from the events.
-    Clock(ClockReading),
-    /// The proposal of [`Input::Own`] is refused.
-    Refused(Refusal),
-    /// A guest with an invitation was rejected because one of the programs is too old:
-    /// [`CloseCode::GuestOld`] or [`CloseCode::HostOld`].
-    OtherVersion(CloseCode),
+    /// News for the host, such as a saved event.
+    News(News),
 }
 
 #[derive(Clone, Debug)]
@@ -109,7 +101,7 @@ impl Host {
         let signed = SignedProposal::new(proposal, identity);
         let event = Event::new(0, Digest::default(), signed, Vec::new(), identity);
         let table = Table::open(&event).map_err(|broken| broken.to_string())?;
-        let out = vec![Output::Save(event.clone())];
+        let out = vec![Output::Save(Box::new(event.clone()))];
         Ok((Self::at(identity, players, table, vec![event], 0, now), out))
     }
 
@@ -228,7 +220,7 @@ impl Host {
         self.presence_changed |=
             matches!(event.body(), Body::Sit { .. } | Body::GetUp { .. } | Body::Computer { .. });
         self.events.push(event.clone());
-        out.push(Output::Save(event));
+        out.push(Output::Save(Box::new(event)));
         Ok(())
     }
 
@@ -239,7 +231,7 @@ impl Host {
             return;
         }
         let news = &self.events[self.saved..upto];
-        out.extend(news.iter().cloned().map(Output::Happened));
+        out.extend(news.iter().map(|event| Output::News(News::Event(Box::new(event.clone())))));
         for events in batches(news, LONGEST_TO_GUEST) {
             let message = Arc::new(ToGuest::Events(events));
             out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
@@ -291,7 +283,7 @@ impl Host {
             ToHost::Events(_) => {}
             ToHost::OtherRules => {
                 let why = link.outdated_side();
-                out.push(Output::OtherVersion(why));
+                out.push(Output::News(News::OtherVersion(why)));
                 self.end(connection, why, out);
             }
             ToHost::Propose(signed) => {
@@ -343,7 +335,7 @@ impl Host {
         } else {
             Err(Refusal::NotYours)
         };
-        out.extend(result.err().map(Output::Refused));
+        out.extend(result.err().map(|why| Output::News(News::Refused(why))));
     }
 
     /// Orders a checked proposal, unless it is late or too frequent.
@@ -407,7 +399,7 @@ impl Host {
                 break;
             }
             self.events.push(event.clone());
-            out.push(Output::Save(event));
+            out.push(Output::Save(Box::new(event)));
         }
         if self.table.last().number > last {
             self.adopt_clocks();

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::connections::BEAT_INTERVAL;
 use super::{Body, ClockReading, Event, Host, Output, PeerId, Proposal, ToGuest};
+use crate::online::news::News;
 use crate::online::table::clock::{LagBank, claim_after, grace};
 use crate::online::table::state::{Absence, Occupant, Table, millis};
 
@@ -158,7 +159,7 @@ impl Host {
         let message = Arc::new(ToGuest::Clock(reading));
         let links = self.links.iter().filter(|(_, link)| link.reads_clocks());
         out.extend(links.map(|(&connection, _)| Output::Send(connection, message.clone())));
-        out.push(Output::Clock(reading));
+        out.push(Output::News(News::Clock(reading)));
     }
 
     /// When the clock is to be sent for the first time after the host was opened again.

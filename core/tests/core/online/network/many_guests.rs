@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
+use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::guest::{Guest, Input, Output};
 use pushflip_core::online::table::identity::Identity;
@@ -190,13 +191,13 @@ async fn play(
                 Output::Send(message) => {
                     send(&mut to, &message).await?;
                 }
-                Output::Happened(event) if matches!(event.body(), Body::Play { .. }) => {
+                Output::News(News::Event(event)) if matches!(event.body(), Body::Play { .. }) => {
                     let delay = sent.take().map(|sent| sent.elapsed().as_micros() as u64);
                     measured.delays.lock().expect("no panic").extend(delay);
                     next = Some(Instant::now() + pace);
                 }
                 Output::Stop(why) => panic!("{why}"),
-                Output::Refused(why) => panic!("{why}"),
+                Output::News(News::Refused(why)) => panic!("{why}"),
                 _ => {}
             }
         }

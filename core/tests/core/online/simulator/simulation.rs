@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Digest, Event};
 use pushflip_core::online::table::guest::{self, Guest};
 use pushflip_core::online::table::host::{self, Connection, Host};
@@ -213,7 +214,7 @@ impl Simulation {
                         panic!("seed {}: at {:?}, event {}: {wrong}", self.seed, self.now, event.number)
                     });
                     let at = self.now + self.milliseconds(self.plan.disk);
-                    self.host.disk.write(event, at);
+                    self.host.disk.write(*event, at);
                 }
                 host::Output::Send(Connection(connection), message) => {
                     if let ToGuest::Events(events) = &*message {
@@ -226,15 +227,15 @@ impl Simulation {
                 host::Output::End(Connection(connection), why) => {
                     self.network.end_by_host(connection, why as u32, self.now, &mut self.rng);
                 }
-                host::Output::Happened(event) => {
+                host::Output::News(News::Event(event)) => {
                     self.check_announced(&event);
                     self.ledger.receive(0, &event, self.now);
                 }
-                host::Output::Presence(_) | host::Output::Clock(_) => {}
-                host::Output::Refused(_) => self.count.refused += 1,
-                host::Output::OtherVersion(why) => {
+                host::Output::News(News::Refused(_)) => self.count.refused += 1,
+                host::Output::News(News::OtherVersion(why)) => {
                     panic!("seed {}: a guest of the same version was refused: {why:?}", self.seed)
                 }
+                host::Output::News(_) => {}
             }
         }
     }
@@ -273,14 +274,11 @@ impl Simulation {
                     }
                 }
                 guest::Output::Stop(why) => panic!("seed {}: guest {} stops: {why}", self.seed, index + 1),
-                guest::Output::Refused(_) => self.count.refused += 1,
-                guest::Output::Happened(event) => {
+                guest::Output::News(News::Refused(_)) => self.count.refused += 1,
+                guest::Output::News(News::Event(event)) => {
                     self.ledger.receive(self.guests[index].who, &event, self.now);
                 }
-                guest::Output::Presence(_)
-                | guest::Output::Connection(_)
-                | guest::Output::Clock(_)
-                | guest::Output::ClockDiffers => {}
+                guest::Output::News(_) => {}
             }
         }
     }
