@@ -134,7 +134,6 @@ struct TableSession {
     name: PlayerName,
     reach: OnlineReach,
     replica: TableReplica,
-    /// The searches of the host's computers.
     computer_searches: Vec<computer::ComputerSearch>,
     present: Vec<Presence>,
     /// The time of the last presence message.
@@ -156,7 +155,6 @@ struct TableSession {
     join_requests: VecDeque<(PeerId, PlayerName)>,
     /// The last move sent to the host, and the event after which it was.
     sent: Option<(u32, String)>,
-    /// Whether the table is announced on the local network.
     announced: bool,
     /// The number of events that were saved before this session.
     stored_events: usize,
@@ -484,7 +482,6 @@ impl Online {
         (self.is_playing() && self.table()?.turn() == *turn).then_some(mv)
     }
 
-    /// Sends a move to the host.
     fn play(&mut self, mv: String, thought_ms: u32) {
         let turn = self.table().map(Table::turn);
         if let Some((session, turn)) = self.session.as_mut().zip(turn) {
@@ -558,7 +555,6 @@ impl Online {
         }
     }
 
-    /// Notes that the invitation for players was copied.
     pub fn note_copy(&mut self) {
         self.copied = self.invitation(false);
     }
