@@ -32,7 +32,7 @@ pub(super) fn receive(
 ) {
     let overdue = online.overdue();
     let Some(session) = &online.session else { return };
-    let news_list: Vec<News> = std::iter::from_fn(|| session.handle.as_ref()?.news()).collect();
+    let news_list: Vec<News> = std::iter::from_fn(|| session.handle.as_ref().ok()?.news()).collect();
     if news_list.is_empty() && session.overdue == overdue {
         return;
     }
@@ -158,11 +158,10 @@ fn handle_news(
         News::OtherVersion(why) => Some(why.notice_to_host()),
         News::Stopped(why) => {
             // The board keeps its last state.
-            session.handle = None;
             session.computer_searches.clear();
             session.join_requests.clear();
             let sentence = Localized::from(&why);
-            session.over = Some(why);
+            session.handle = Err(why);
             Some(sentence)
         }
     }

@@ -127,8 +127,8 @@ fn complain(mut store: ResMut<PlayerStore>, mut notices: MessageWriter<Notice>) 
 }
 
 struct TableSession {
-    /// The handle; `None` once the table is over.
-    handle: Option<TableHandle>,
+    /// The handle, or why the table is over for this program.
+    handle: Result<TableHandle, StopReason>,
     invitation: Invitation,
     me: PeerId,
     name: PlayerName,
@@ -162,8 +162,6 @@ struct TableSession {
     log: VecDeque<log::LogEntry>,
     /// Finished matches to file.
     ended: Vec<Match>,
-    /// Why the table is over for this program.
-    over: Option<StopReason>,
 }
 
 impl TableSession {
@@ -180,7 +178,7 @@ impl TableSession {
         replica.waits_for_guest = true;
         Self {
             invitation: handle.invitation(),
-            handle: Some(handle),
+            handle: Ok(handle),
             me,
             name,
             reach,
@@ -201,12 +199,11 @@ impl TableSession {
             stored_events,
             log: VecDeque::new(),
             ended: Vec::new(),
-            over: None,
         }
     }
 
     fn propose(&self, body: Body) {
-        if let Some(handle) = &self.handle {
+        if let Ok(handle) = &self.handle {
             handle.propose(body);
         }
     }
@@ -220,7 +217,7 @@ impl Online {
 
     /// Why the table is over for this program, if it is.
     pub fn stop_reason(&self) -> Option<&StopReason> {
-        self.session.as_ref()?.over.as_ref()
+        self.session.as_ref()?.handle.as_ref().err()
     }
 
     /// Whether the player takes part in an unfinished match.
@@ -236,7 +233,7 @@ impl Online {
 
     /// Whether an invitation leads to the current table, with the same role.
     pub fn takes_part_at(&self, invitation: &Invitation) -> bool {
-        self.session.as_ref().filter(|session| session.over.is_none()).is_some_and(|session| {
+        self.session.as_ref().filter(|session| session.handle.is_ok()).is_some_and(|session| {
             let own = &session.invitation;
             let watches = own.secret.for_spectators();
             own.host == invitation.host && (own.secret == invitation.secret || watches == invitation.secret)
@@ -247,7 +244,7 @@ impl Online {
     pub fn rejoin_invitation(&self) -> Option<&Invitation> {
         let session = self.session.as_ref()?;
         let closed =
-            matches!(session.over, None | Some(StopReason::Ended(CloseCode::Closed | CloseCode::Done)));
+            matches!(session.handle, Ok(_) | Err(StopReason::Ended(CloseCode::Closed | CloseCode::Done)));
         (!closed).then_some(&session.invitation)
     }
 
@@ -407,7 +404,7 @@ impl Online {
 
     /// Why there is no connection to the host, if known.
     pub fn connection_problem(&self) -> Option<ConnectionProblem> {
-        self.session.as_ref().filter(|session| session.over.is_none())?.connection_problem
+        self.session.as_ref().filter(|session| session.handle.is_ok())?.connection_problem
     }
 
     pub fn host_name(&self, kept: &SavedTables) -> Option<Localized> {
@@ -526,7 +523,7 @@ impl Online {
 
     /// An invitation to the table for players or spectators, if this program can give one.
     pub fn invitation(&self, to_watch: bool) -> Option<Invitation> {
-        let handle = self.session.as_ref()?.handle.as_ref()?;
+        let handle = self.session.as_ref()?.handle.as_ref().ok()?;
         if to_watch { handle.spectator_invitation() } else { self.is_host().then(|| handle.invitation()) }
     }
 
@@ -584,7 +581,7 @@ impl Online {
     /// Answers a join request. Returns the guest's own name.
     fn admit(&mut self, peer: PeerId, yes: bool) -> Option<PlayerName> {
         let session = self.session.as_mut()?;
-        session.handle.as_ref()?.admit(peer, yes);
+        session.handle.as_ref().ok()?.admit(peer, yes);
         let at = session.join_requests.iter().position(|(at, _)| *at == peer)?;
         session.join_requests.remove(at).map(|(_, name)| name)
     }

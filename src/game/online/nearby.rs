@@ -173,7 +173,7 @@ fn announce(mut online: ResMut<Online>, mut nearby: ResMut<Nearby>) {
     }
     drop_in_background(nearby.announced.take());
     let Some(((table, wanted), handle)) =
-        own.zip(wanted).zip(online.session.as_ref().and_then(|session| session.handle.as_ref()))
+        own.zip(wanted).zip(online.session.as_ref().and_then(|session| session.handle.as_ref().ok()))
     else {
         return;
     };

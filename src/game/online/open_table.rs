@@ -142,7 +142,7 @@ impl TableOpener<'_> {
 
     /// Opens the table, beside the current one.
     fn make(&self, settings: NetworkSettings, destination: EnterTable) -> Result<TableSession, TableError> {
-        let other = self.online.session.as_ref().and_then(|session| session.handle.as_ref());
+        let other = self.online.session.as_ref().and_then(|session| session.handle.as_ref().ok());
         let name = settings.name.clone();
         let wants_seat = !matches!(destination, EnterTable::Back(_));
         let reopen = |card: Card| -> Result<_, TableError> {
