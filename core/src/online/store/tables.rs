@@ -154,54 +154,47 @@ pub(super) fn has_card(folder: &Path, invitation: &Invitation) -> bool {
 /// copy is kept; a log without a readable event is moved aside. Fails if it cannot be read now, is of a newer
 /// version, or cannot be moved.
 pub fn load(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
-    let path = log_path(folder, &card.invitation);
-    match read(folder, card.clone())? {
-        LogFile::Nothing => Ok(StoredTable::empty(card, None)),
-        LogFile::Broken(why) => set_aside(folder, card, why),
-        LogFile::Table { mut stored, torn } => {
-            stored.complaint = torn.then(|| {
-                let copy = path.with_extension(format!("torn.{LOG}"));
-                match fs::copy(&path, &copy) {
-                    Ok(_) => FileError::KeptAside(path, Cause::Torn, copy),
-                    Err(error) => FileError::NotMoved(path, Cause::Torn, Cause::from(&error)),
-                }
-            });
-            Ok(*stored)
-        }
+    let (mut stored, torn) = read(folder, card)?;
+    if torn && stored.events.is_empty() {
+        return set_aside(folder, stored.card, no_event());
     }
+    stored.complaint = torn.then(|| {
+        let path = log_path(folder, &stored.card.invitation);
+        let copy = path.with_extension(format!("torn.{LOG}"));
+        match fs::copy(&path, &copy) {
+            Ok(_) => FileError::KeptAside(path, Cause::Torn, copy),
+            Err(error) => FileError::NotMoved(path, Cause::Torn, Cause::from(&error)),
+        }
+    });
+    Ok(stored)
 }
 
 /// Reads the log of a card without changing anything.
 pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
-    let path = log_path(folder, &card.invitation);
-    match read(folder, card.clone())? {
-        LogFile::Nothing => Ok(StoredTable::empty(card, None)),
-        LogFile::Broken(why) => Err(FileError::Broken(path, why)),
-        LogFile::Table { stored, .. } => Ok(*stored),
+    match read(folder, card)? {
+        (StoredTable { card, events, .. }, true) if events.is_empty() => {
+            Err(FileError::Broken(log_path(folder, &card.invitation), no_event()))
+        }
+        (stored, _) => Ok(stored),
     }
+}
+
+fn no_event() -> Cause {
+    Cause::Unreadable("it has no event that this program can read".into())
 }
 
 pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<Event>> {
     Ok(log::read(&bytes(&log_path(folder, invitation))?).events)
 }
 
-enum LogFile {
-    /// Missing or empty.
-    Nothing,
-    /// Not a log.
-    Broken(Cause),
-    /// A log, and whether unreadable data follows its last event.
-    Table { stored: Box<StoredTable>, torn: bool },
-}
-
-/// An error means that the file cannot be read now or by this program; the file may be intact.
-fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
+/// The table, and whether its log has unreadable data after the last event, or data without any event. An error
+/// means that the file cannot be read now or by this program; the file may be intact.
+fn read(folder: &Path, card: Card) -> Result<(StoredTable, bool), FileError> {
     let path = log_path(folder, &card.invitation);
     let not_opened = |why| FileError::NotOpened(path.clone(), why);
     let bytes = match bytes(&path) {
-        Ok(bytes) if bytes.is_empty() => return Ok(LogFile::Nothing),
         Ok(bytes) => bytes,
-        Err(error) if is_missing(&error) => return Ok(LogFile::Nothing),
+        Err(error) if is_missing(&error) => Vec::new(),
         Err(error) => return Err(not_opened(Cause::from(&error))),
     };
     let Log { events, valid_bytes, torn, is_newer } = log::read(&bytes);
@@ -209,15 +202,14 @@ fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
         return Err(not_opened(Cause::Unreadable(NEWER_VERSION.into())));
     }
     if events.is_empty() {
-        return Ok(LogFile::Broken(Cause::Unreadable("it has no event that this program can read".into())));
+        return Ok((StoredTable::empty(card, None), !bytes.is_empty()));
     }
     let changed = fs::metadata(&path).and_then(|file| file.modified()).ok();
     // Without the file the clock is that of the last event.
     let spent = fs::read_to_string(path.with_extension(CLOCK)).ok();
     let spent = spent.and_then(|text| toml::from_str(&text).ok());
     let valid_bytes = Some(valid_bytes as u64);
-    let stored = StoredTable { card, events, valid_bytes, changed, spent, complaint: None };
-    Ok(LogFile::Table { stored: Box::new(stored), torn })
+    Ok((StoredTable { card, events, valid_bytes, changed, spent, complaint: None }, torn))
 }
 
 /// Moves the log aside and returns the table without events.
