@@ -87,10 +87,6 @@ impl SavedTables {
         &self.people
     }
 
-    pub fn name(&self, peer: PeerId) -> Option<&str> {
-        self.people.get(peer).map(|person| person.name.as_str())
-    }
-
     /// The most recent table where a contact was seated.
     pub fn table_with(&self, peer: PeerId) -> Option<&SavedTable> {
         self.tables.iter().find(|table| table.players.contains(&peer))

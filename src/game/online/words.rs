@@ -9,8 +9,8 @@ use pushflip_core::online::table::state::PendingQuestion;
 
 /// The host and the relay of an invitation, as far as known.
 pub fn invitation_text(kept: &SavedTables, invitation: &Invitation) -> Option<Localized> {
-    let host =
-        kept.name(invitation.host).map(|name| msg::OnlineInvitesHost { name: name.to_string() }.into());
+    let contact = kept.contacts().get(invitation.host);
+    let host = contact.map(|contact| msg::OnlineInvitesHost { name: contact.name.as_str() }.into());
     let relay =
         invitation.relay.as_ref().map(|relay| msg::OnlineInvitesRelay { relay: relay.clone() }.into());
     let parts: Vec<Localized> = host.into_iter().chain(relay).collect();

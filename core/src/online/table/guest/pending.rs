@@ -74,19 +74,17 @@ impl PendingProposals {
 
     /// Sends unanswered proposals that are still valid again. A repeated proposal takes effect once.
     pub(super) fn resend(&mut self, table: &Table, out: &mut Vec<Output>) {
-        self.0.retain(|signed| match table.check_proposal(&signed.proposal, |_| Absence::Overdue) {
-            Ok(()) => {
-                out.push(Output::Send(ToHost::Propose(signed.clone())));
-                true
-            }
-            Err(ProposalError::Refused(why)) => {
-                out.push(Output::News(News::Refused(why)));
-                false
-            }
-            Err(ProposalError::Duplicate | ProposalError::Broken(_)) => {
-                out.push(Output::News(News::Refused(Refusal::Stale)));
-                false
-            }
+        self.0.retain(|signed| {
+            let output = match table.check_proposal(&signed.proposal, |_| Absence::Overdue) {
+                Ok(()) => Output::Send(ToHost::Propose(signed.clone())),
+                Err(ProposalError::Refused(why)) => Output::News(News::Refused(why)),
+                Err(ProposalError::Duplicate | ProposalError::Broken(_)) => {
+                    Output::News(News::Refused(Refusal::Stale))
+                }
+            };
+            let is_valid = matches!(output, Output::Send(_));
+            out.push(output);
+            is_valid
         });
     }
 

@@ -193,10 +193,6 @@ impl Host {
         &self.events[..self.saved]
     }
 
-    pub fn id(&self) -> PeerId {
-        self.identity.id()
-    }
-
     /// Checks and signs a proposal of the host.
     fn sign(&self, body: Body) -> Result<SignedProposal, Refusal> {
         let author = self.identity.id();

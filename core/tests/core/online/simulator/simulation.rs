@@ -290,7 +290,7 @@ impl Simulation {
         let Some(program) = &self.host.program else { return self.host_starts() };
         let who = (0, self.plan.players);
         let proposal =
-            next_proposal(program.table(), who, program.id(), self.plan.plies, calm, &mut self.rng);
+            next_proposal(program.table(), who, somebody(0).id(), self.plan.plies, calm, &mut self.rng);
         if let Some(body) = proposal {
             let body = self.ledger.thought(0, body, self.now);
             self.at_host(host::Input::Own(body));
