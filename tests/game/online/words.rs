@@ -51,7 +51,7 @@ fn a_stranger_with_the_name_of_a_contact_is_marked() {
     std::fs::create_dir_all(folders(pair.folders[0].path()).data.join("tables")).expect("a folder");
     pair.start_again(0);
     pair.wait("the people", |[host, _]| {
-        host.resource::<pushflip::game::online::SavedTables>().name(known).is_some()
+        host.resource::<pushflip::game::online::SavedTables>().contacts().get(known).is_some()
     });
     pair.open(two_people(Variant::Quixo));
     pair.invite();
