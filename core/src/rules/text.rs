@@ -71,15 +71,8 @@ pub(super) struct Line(pub(super) &'static str, pub(super) char);
 
 impl Line {
     /// The error for a text in this line that stands for no cell.
-    pub(super) fn invalid(self, text: &str) -> TextError {
+    fn invalid(self, text: &str) -> TextError {
         TextError::new("board", msg::FaultsSign { kind: self.0, at: self.1.to_string(), text: quoted(text) })
-    }
-
-    /// The error for a wrong number of cells in this line.
-    pub(super) fn wrong_length(self, found: usize, wanted: usize) -> TextError {
-        let (kind, at) = (self.0, self.1.to_string());
-        let (found, wanted) = (found.to_string(), wanted.to_string());
-        TextError::new("board", msg::FaultsCells { kind, at, found, wanted })
     }
 }
 
@@ -115,34 +108,39 @@ pub(super) fn no_side(place: &str, text: &str) -> TextError {
     TextError::new(place, msg::FaultsSide { text: quoted(text) })
 }
 
-/// An item of a row or ring.
-pub(super) enum Item {
-    /// A run of empty cells.
-    Run(usize),
-    Sign(char),
-}
-
-/// Splits a row or ring into runs and characters.
-pub(super) fn items(line: Line, text: &str) -> Result<Vec<Item>, TextError> {
-    let mut found = Vec::new();
+/// Parses the cells of a row or ring: one of `signs`, or `None` for an empty cell, which a number counts.
+pub(super) fn cells(
+    line: Line,
+    text: &str,
+    signs: &str,
+    wanted: usize,
+) -> Result<Vec<Option<char>>, TextError> {
+    let (mut cells, mut found) = (Vec::new(), 0);
     let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        if digits == 0 {
-            found.push(Item::Sign(first));
-            rest = &rest[first.len_utf8()..];
-            continue;
+    while let Some(sign) = rest.chars().next() {
+        let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = &rest[..rest.len() - after.len()];
+        if !number.is_empty() {
+            let run: Option<usize> = number.parse().ok();
+            let run = run.filter(|n| (1..=99).contains(n) && !number.starts_with('0'));
+            found += run.ok_or_else(|| line.invalid(number))?;
+            // Text from outside may claim many more cells than fit into memory.
+            cells.resize(found.min(wanted), None);
+            rest = after;
+        } else if signs.contains(sign) {
+            found += 1;
+            cells.push(Some(sign));
+            rest = &rest[sign.len_utf8()..];
+        } else {
+            return Err(line.invalid(&sign.to_string()));
         }
-        let (number, after) = rest.split_at(digits);
-        let run = number
-            .parse()
-            .ok()
-            .filter(|&n| (1..=99).contains(&n) && !number.starts_with('0'))
-            .ok_or_else(|| line.invalid(number))?;
-        found.push(Item::Run(run));
-        rest = after;
     }
-    Ok(found)
+    if found == wanted {
+        return Ok(cells);
+    }
+    let (kind, at) = (line.0, line.1.to_string());
+    let (found, wanted) = (found.to_string(), wanted.to_string());
+    Err(TextError::new("board", msg::FaultsCells { kind, at, found, wanted }))
 }
 
 /// Writes a row or ring: characters as they are, runs of `None` as numbers.

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use cells::{BLOCKS, BOARD, RING_START, RINGS};
 
-use super::text::{self, Item, Line, is_dash};
+use super::text::{self, Line, is_dash};
 use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant, bits, permuted};
 use crate::language::msg;
 
@@ -363,21 +363,14 @@ fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextError> {
     for (ring, text) in rings.into_iter().enumerate() {
         let line = Line("ring", ['a', 'b', 'c', 'd', 'e'][ring]);
         let (start, end) = (RING_START[ring], RING_START[ring + 1]);
-        let mut index = start;
         let mut found_blocks = 0;
-        for item in text::items(line, text)? {
-            let cell = if index < end { 1 << index } else { 0 };
-            match item {
-                Item::Run(run) => index += run - 1,
-                Item::Sign('r') => pieces[Side::First] |= cell,
-                Item::Sign('w') => pieces[Side::Second] |= cell,
-                Item::Sign('-') => found_blocks |= cell,
-                Item::Sign(sign) => return Err(line.invalid(&sign.to_string())),
+        for (index, sign) in (start..).zip(text::cells(line, text, "rw-", end - start)?) {
+            match sign {
+                None => {}
+                Some('r') => pieces[Side::First] |= 1 << index,
+                Some('w') => pieces[Side::Second] |= 1 << index,
+                Some(_) => found_blocks |= 1 << index,
             }
-            index += 1;
-        }
-        if index != end {
-            return Err(line.wrong_length(index - start, end - start));
         }
         if found_blocks != blocks & ((1 << end) - (1 << start)) {
             return Err(TextError::new("board", msg::FAULTS_BLOCKS));

@@ -5,7 +5,7 @@ pub mod teams;
 
 use std::fmt;
 
-use super::text::{self, Item, Line};
+use super::text::{self, Line};
 use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, bits, permuted};
 use crate::language::msg;
 
@@ -161,14 +161,9 @@ impl super::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, side, quiet, ply] = text::fields(text)?;
         let mut cubes = BySide([0, 0]);
-        read_rows(rows, |cell, sign| {
-            let side = match sign {
-                'x' => Side::First,
-                'o' => Side::Second,
-                _ => return false,
-            };
+        read_rows(rows, "xo", |cell, sign| {
+            let side = if sign == 'x' { Side::First } else { Side::Second };
             cubes[side] |= cell.bit();
-            true
         })?;
         let side = match side {
             "x" => Side::First,
@@ -192,29 +187,18 @@ impl fmt::Display for Position {
     }
 }
 
-/// Parses the board field, rows 5 to 1. `place_sign` sets a character on a cell or rejects it.
-fn read_rows(board: &str, mut place_sign: impl FnMut(Cell, char) -> bool) -> Result<(), TextError> {
+/// Parses the board field, rows 5 to 1. Calls `place` for each cell with one of `signs`.
+fn read_rows(board: &str, signs: &str, mut place: impl FnMut(Cell, char)) -> Result<(), TextError> {
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() != 5 {
         return Err(TextError::new("board", msg::FaultsRows { found: rows.len().to_string() }));
     }
     for (row, text) in (0..5).rev().zip(rows) {
-        let line = Line("row", char::from(b'1' + row));
-        let mut column = 0;
-        for item in text::items(line, text)? {
-            match item {
-                Item::Run(run) => column += run,
-                Item::Sign(sign) => {
-                    let cell = u8::try_from(column).ok().and_then(|column| Cell::at(column, row));
-                    if cell.is_some_and(|cell| !place_sign(cell, sign)) {
-                        return Err(line.invalid(&sign.to_string()));
-                    }
-                    column += 1;
-                }
+        let cells = text::cells(Line("row", char::from(b'1' + row)), text, signs, 5)?;
+        for (column, sign) in (0..).zip(cells) {
+            if let Some(sign) = sign {
+                place(Cell::from_index(5 * row + column), sign);
             }
-        }
-        if column != 5 {
-            return Err(line.wrong_length(column, 5));
         }
     }
     Ok(())

@@ -319,11 +319,10 @@ impl crate::rules::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, seat, quiet, ply] = text::fields(text)?;
         let mut position = Self::start(Seat::South);
-        read_rows(rows, |cell, sign| {
-            let Some(seat) = Seat::from_letter(sign) else { return false };
+        read_rows(rows, "swne", |cell, sign| {
+            let seat = Seat::from_letter(sign).expect("one of the letters");
             position.cubes[seat.side()] |= cell.bit();
             position.dots |= if seat.bit() { cell.bit() } else { 0 };
-            true
         })?;
         let letter = seat.parse().ok();
         position.seat =
