@@ -12,8 +12,8 @@ use rand::{RngExt, SeedableRng};
 
 use pushflip_core::ai::tablebase::Tablebase;
 use pushflip_core::ai::{Evaluate, Limits, Searcher, Stop};
+use pushflip_core::engine::perft::perft;
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
-use pushflip_core::rules::perft::perft;
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Variant};
 use pushflip_core::session::statistics::Statistics;
@@ -36,8 +36,9 @@ fn hexxagon_start() -> hexxagon::Position {
 fn perft_speed(criterion: &mut Criterion) {
     fn count<P: Position>(criterion: &mut Criterion, name: &str, start: P) {
         let mut group = criterion.benchmark_group("perft 5");
-        group.sample_size(10).throughput(Throughput::Elements(perft(&start, PERFT_DEPTH)));
-        group.bench_function(name, |bench| bench.iter(|| perft(black_box(&start), PERFT_DEPTH)));
+        let stop = Stop::new();
+        group.sample_size(10).throughput(Throughput::Elements(perft(&start, PERFT_DEPTH, &stop)));
+        group.bench_function(name, |bench| bench.iter(|| perft(black_box(&start), PERFT_DEPTH, &stop)));
     }
     count(criterion, "quixo", quixo_start());
     count(criterion, "hexxagon", hexxagon_start());

@@ -1,12 +1,8 @@
-//! Perft on the command line and in UGI: counts for each first move, then the total.
+//! Perft, the number of move sequences of a given length: the standard test of move generators.
 
 use crate::ai::Stop;
-use crate::rules::perft::perft;
 use crate::rules::{Position, Variant};
 use crate::session::{AnyPosition, Options, with_any};
-
-/// Plies counted between two checks for a stop.
-const UNINTERRUPTED_PLIES: u32 = 3;
 
 pub const MAX_PERFT_DEPTH: u32 = 40;
 
@@ -30,25 +26,30 @@ fn divided<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<String>
     let mut total = u64::from(depth == 0);
     if depth > 0 {
         for mv in position.moves() {
-            let count = count(&position.play(mv), depth - 1, stop)?;
+            let count = perft(&position.play(mv), depth - 1, stop);
             lines.push(format!("{mv}: {count}"));
             total = total.saturating_add(count);
         }
     }
     lines.sort_unstable();
     lines.push(format!("total {total}"));
-    Some(lines.join("\n"))
+    (!stop.is_stopped()).then(|| lines.join("\n"))
 }
 
-fn count<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<u64> {
-    if stop.is_stopped() {
-        return None;
+/// The number of move sequences of length `depth` from `position`, too low after a stop. A finished game has no
+/// moves, a forced pass counts as one move, and optional draws are ignored.
+pub fn perft<P: Position>(position: &P, depth: u32, stop: &Stop) -> u64 {
+    if depth == 0 {
+        return 1;
     }
-    if depth <= UNINTERRUPTED_PLIES {
-        return Some(perft(position, depth));
+    if position.outcome().is_some() || stop.is_stopped() {
+        return 0;
     }
-    position
-        .moves()
-        .into_iter()
-        .try_fold(0u64, |total, mv| Some(total.saturating_add(count(&position.play(mv), depth - 1, stop)?)))
+    // Bulk counting: the last ply is counted without being played.
+    if depth == 1 {
+        return position.count_moves();
+    }
+    let mut total = 0u64;
+    position.for_each_move(|mv| total = total.saturating_add(perft(&position.play(mv), depth - 1, stop)));
+    total
 }

@@ -3,7 +3,6 @@
 pub mod game;
 pub mod hexxagon;
 mod illegal;
-pub mod perft;
 pub mod quixo;
 pub(crate) mod text;
 

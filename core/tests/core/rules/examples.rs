@@ -1,7 +1,8 @@
 //! Worked examples of `docs/rules.md`, starting positions, perft.
 
+use pushflip_core::ai::Stop;
+use pushflip_core::engine::perft::perft;
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
-use pushflip_core::rules::perft::perft;
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Ending, Outcome, Position, Side};
 
@@ -34,7 +35,7 @@ fn start_positions_print_as_in_the_rules() {
 fn perft_equals_the_published_counts() {
     fn totals<P: Position>(start: P, expected: &[u64]) {
         for (depth, &total) in (1..).zip(expected) {
-            assert_eq!(perft(&start, depth), total, "{start} at depth {depth}");
+            assert_eq!(perft(&start, depth, &Stop::new()), total, "{start} at depth {depth}");
         }
     }
     totals(quixo::Position::start(Side::First), &[44, 1_836, 76_596, 3_018_100, 118_928_388]);
