@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::explanation::{Rank, explain_ranked};
+use super::explanation::explain_behind;
 use super::{Explain, Info, Level, Limits, MoveReason, MultiPv, Score, Searcher, Stop};
 use crate::rules::Game;
 
@@ -54,20 +54,19 @@ impl<P: Explain> Searcher<P> {
 impl<M: Copy> Analysis<M> {
     fn of<P: Explain<Move = M>>(position: &P, lines: &[Info<M>]) -> Self {
         let best = &lines[0];
-        let candidate = |(place, info): (usize, &Info<M>)| {
-            let short = best.score.value() - info.score.value();
-            let rank = if place == 0 { Rank::Best } else { Rank::FallsShort(short.max(0).unsigned_abs()) };
+        let candidate = |info: &Info<M>| {
+            let behind = (best.score.value() - info.score.value()).max(0).unsigned_abs();
             Candidate {
                 mv: info.pv[0],
                 score: info.score,
                 chance: chance::<P>(info.score),
                 depth: info.depth,
                 line: info.pv.clone(),
-                why: explain_ranked(position, info, rank),
+                why: explain_behind(position, info, behind),
             }
         };
         let depth = lines.iter().map(|info| info.depth).max().unwrap_or_default();
-        let candidates = lines.iter().enumerate().map(candidate).collect();
+        let candidates = lines.iter().map(candidate).collect();
         Self { depth, nodes: best.nodes, candidates }
     }
 }

@@ -39,17 +39,8 @@ pub enum MoveReason {
     OnlyDraws,
     /// A loss within this number of plies, where another move does not lose, or later.
     LosesWithin(u32),
-    /// The difference to the best move, in hundredths of a cube or piece.
-    FallsShort(u32, Unit),
-}
-
-/// The unit of a game's evaluation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
-    /// Quixo.
-    Cube,
-    /// Hexxagon.
-    Piece,
+    /// The difference to the best move in hundredths, and their unit: `cube` or `piece`.
+    FallsShort(u32, &'static str),
 }
 
 impl MoveReason {
@@ -100,7 +91,6 @@ impl From<MoveReason> for Localized {
             }
             MoveReason::FallsShort(hundredths, unit) => {
                 let worth = Self::decimal(hundredths as f32 / 100.0, 2);
-                let unit = if unit == Unit::Cube { "cube" } else { "piece" };
                 msg::TableWhyFallsShort { worth, unit }.into()
             }
         }
@@ -151,7 +141,8 @@ impl Line {
 }
 
 pub trait Explain: Evaluate {
-    const UNIT: Unit;
+    /// The unit of the evaluation, as an argument of a message.
+    const UNIT: &'static str;
 
     /// The same position with the opponent to move. `None` where this has no use.
     fn turn_passed(&self) -> Option<Self>;
@@ -165,20 +156,13 @@ pub trait Explain: Evaluate {
     fn merit(&self, mv: Self::Move) -> Option<MoveReason>;
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Rank {
-    Best,
-    /// Behind the best move by this number of hundredths.
-    FallsShort(u32),
-}
-
 /// Explains the first move of a search's best line.
 pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> MoveReason {
-    explain_ranked(position, found, Rank::Best)
+    explain_behind(position, found, 0)
 }
 
-/// Explains the first move of a line with its rank.
-pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, rank: Rank) -> MoveReason {
+/// Explains the first move of a line, which is this number of hundredths behind the best move.
+pub(super) fn explain_behind<P: Explain>(position: &P, found: &Info<P::Move>, behind: u32) -> MoveReason {
     let mv = found.pv[0];
     let next = position.play(mv);
     if next.is_won_by(position.side_to_move()) {
@@ -190,7 +174,7 @@ pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, ra
     if found.score == Score::WON {
         return MoveReason::ForcesWin;
     }
-    if let (Some(plies), Rank::FallsShort(1..)) = (found.score.plies_to_loss(), rank) {
+    if let (Some(plies), 1..) = (found.score.plies_to_loss(), behind) {
         return MoveReason::LosesWithin(plies);
     }
     if !may_lose_immediately(position, &next) {
@@ -210,10 +194,10 @@ pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, ra
         return merit;
     }
     if found.score == Score::DRAW && found.depth > 0 {
-        return if matches!(rank, Rank::FallsShort(1..)) { MoveReason::OnlyDraws } else { MoveReason::Draws };
+        return if behind > 0 { MoveReason::OnlyDraws } else { MoveReason::Draws };
     }
-    if let Rank::FallsShort(short @ 1..) = rank {
-        return MoveReason::FallsShort(short, P::UNIT);
+    if behind > 0 {
+        return MoveReason::FallsShort(behind, P::UNIT);
     }
     let options = |mv| options_after(position, mv);
     let most = position.moves().into_iter().filter_map(options).max();
@@ -245,7 +229,7 @@ fn threat<P: Explain>(position: &P) -> Option<Line> {
 const MIN_LINE_CUBES: u32 = 3;
 
 impl Explain for quixo::Position {
-    const UNIT: Unit = Unit::Cube;
+    const UNIT: &'static str = "cube";
 
     fn turn_passed(&self) -> Option<Self> {
         Some(self.with_other_side())
@@ -261,7 +245,7 @@ impl Explain for quixo::Position {
 }
 
 impl Explain for teams::Position {
-    const UNIT: Unit = Unit::Cube;
+    const UNIT: &'static str = "cube";
 
     fn turn_passed(&self) -> Option<Self> {
         Some(self.play(teams::Move::Pass))
@@ -289,7 +273,7 @@ fn lines_up<P: Position>(before: &P, after: &P, cubes: fn(&P, Side) -> u32) -> O
 }
 
 impl Explain for hexxagon::Position {
-    const UNIT: Unit = Unit::Piece;
+    const UNIT: &'static str = "piece";
 
     fn turn_passed(&self) -> Option<Self> {
         Some(self.play(hexxagon::Move::Pass))
@@ -323,9 +307,7 @@ mod tests {
         let position = start.read("o2xx/o3o/xo3/ox3/x2ox x 0 13").expect("a position");
         let pv = vec!["b5-a5".parse().expect("a move")];
         let found = Info { depth: 6, nodes: 0, time: Duration::ZERO, score: Score::DRAW, pv };
-        let why = |rank| explain_ranked(&position, &found, rank);
-        assert_eq!(why(Rank::Best), MoveReason::Draws);
-        assert_eq!(why(Rank::FallsShort(0)), MoveReason::Draws);
-        assert_eq!(why(Rank::FallsShort(1)), MoveReason::OnlyDraws);
+        assert_eq!(explain_behind(&position, &found, 0), MoveReason::Draws);
+        assert_eq!(explain_behind(&position, &found, 1), MoveReason::OnlyDraws);
     }
 }

@@ -24,7 +24,7 @@ mod transposition;
 pub use analysis::{Analysis, Candidate, agrees_to_draw, chance, hint};
 pub use draws::{certain_value, win_counts};
 pub use evaluation::Evaluate;
-pub use explanation::{Explain, Line, MoveReason, Unit, explain, own_moves};
+pub use explanation::{Explain, Line, MoveReason, explain, own_moves};
 pub use ladder::{Ladder, Strength, choose};
 pub use level::Level;
 pub use limits::{Limits, Stop};

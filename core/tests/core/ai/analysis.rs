@@ -1,7 +1,7 @@
 //! Analyses: lines, values of moves, reasons.
 
 use pushflip_core::ai::{
-    Analysis, Level, Limits, MoveReason, MultiPv, Score, Searcher, Stop, Unit, agrees_to_draw, chance, hint,
+    Analysis, Level, Limits, MoveReason, MultiPv, Score, Searcher, Stop, agrees_to_draw, chance, hint,
 };
 use pushflip_core::rules::hexxagon;
 use pushflip_core::rules::quixo;
@@ -88,7 +88,7 @@ fn values_match_reasons() {
     assert_eq!((worst.why, worst.chance), (MoveReason::LosesWithin(plies), 0));
     assert_eq!(MoveReason::LosesWithin(2).to_string(), "loses in 1 move");
     assert_eq!(MoveReason::LosesWithin(5).to_string(), "loses in 3 moves");
-    assert_eq!(MoveReason::FallsShort(105, Unit::Cube).to_string(), "is 1.05 cubes worse than the best move");
+    assert_eq!(MoveReason::FallsShort(105, "cube").to_string(), "is 1.05 cubes worse than the best move");
     let chance = chance::<quixo::Position>;
     assert_eq!((chance(Score::DRAW), chance(Score::win_in(4)), chance(Score::loss_in(4))), (500, 1_000, 0));
     assert_eq!(chance(Score::estimate(100)), 731);
