@@ -82,6 +82,11 @@ impl Evaluate for Position {
         }
     }
 
+    fn wins_immediately(&self) -> bool {
+        let side = self.side_to_move();
+        self.moves().into_iter().any(|mv| self.play(mv).is_won_by(side))
+    }
+
     /// The board is connected, so some side can always enter an empty cell: the game ends when the board is full or a
     /// side has no piece.
     fn may_end_within(&self, plies: u32) -> bool {

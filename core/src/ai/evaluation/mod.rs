@@ -82,8 +82,7 @@ pub trait Evaluate: Position {
     }
 
     fn wins_immediately(&self) -> bool {
-        let side = self.side_to_move();
-        self.moves().into_iter().any(|mv| self.play(mv).is_won_by(side))
+        self.winning_move().is_some()
     }
 
     /// Whether the game may end within this number of plies. `false` is certain.

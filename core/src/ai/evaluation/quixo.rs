@@ -60,18 +60,16 @@ impl Evaluate for Position {
         access::tablebase().lacks_last_layers(self) && access::make_last_layers()
     }
 
+    /// Marked cubes never decrease, so a position with fewer cannot occur again.
     fn may_lead_to(&self, identity: u128) -> bool {
-        self.may_lead_to(identity)
+        let marked = |identity: u128| (identity & ((1 << 50) - 1)).count_ones();
+        marked(identity) >= marked(self.identity())
     }
 
     fn winning_move(&self) -> Option<Push> {
         let side = self.side_to_move();
         let (own, other) = (self.cubes(side), self.cubes(!side));
         lines::winning_push(own, other, BORDER & !other)
-    }
-
-    fn wins_immediately(&self) -> bool {
-        self.winning_move().is_some()
     }
 
     fn is_threatened(&self) -> bool {

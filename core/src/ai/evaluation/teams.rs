@@ -54,10 +54,6 @@ impl Evaluate for Position {
         Some(Move::Push { push, dot: self.seat_to_move() })
     }
 
-    fn wins_immediately(&self) -> bool {
-        self.winning_move().is_some()
-    }
-
     fn is_threatened(&self) -> bool {
         let next = self.play(Move::Pass);
         let side = next.side_to_move();

@@ -71,11 +71,6 @@ impl Cell {
         self.0 / 5
     }
 
-    /// Whether the cell is on the border, where cubes can be taken.
-    pub fn is_border(self) -> bool {
-        BORDER & self.bit() != 0
-    }
-
     /// The image of the cell under one of the eight symmetries of the square: bit 2 of the number mirrors the
     /// columns, then bits 0 and 1 rotate the board clockwise by quarter turns.
     #[must_use]
@@ -173,7 +168,7 @@ impl Push {
     /// The push that takes the cube on `take` and inserts it at `insert`. The error is the reason why the
     /// board has no such push.
     pub fn new(take: Cell, insert: Cell) -> Result<Self, IllegalMove> {
-        if !take.is_border() {
+        if BORDER & take.bit() == 0 {
             return Err(IllegalMove::NotOnBorder(take));
         }
         if take == insert {

@@ -62,13 +62,6 @@ impl Position {
     fn takeable(&self) -> u32 {
         board::BORDER & !self.cubes[!self.side]
     }
-
-    /// Whether the position with an [`identity`](crate::rules::Position::identity) has at least as many marked
-    /// cubes. Marked cubes never decrease, so a position with fewer cannot occur again.
-    pub fn may_lead_to(&self, identity: u128) -> bool {
-        let marked = |identity: u128| (identity & ((1 << 50) - 1)).count_ones();
-        marked(identity) >= marked(super::Position::identity(self))
-    }
 }
 
 /// The winner by lines when `side` is to move. The other side has just moved; completing a line of the
