@@ -8,7 +8,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::{fs, io, process, thread};
 
-use super::{LOCK, SolveError};
+use super::LOCK;
 use crate::ai::tablebase::pause;
 use crate::session::{Cause, Lock};
 
@@ -46,12 +46,7 @@ pub(super) fn report_progress(share: f64, cubes: usize) {
     let _ = writeln!(io::stderr(), "progress {share:.4} {cubes}");
 }
 
-pub(super) fn report_failure(error: &SolveError) {
-    let failure = match error {
-        SolveError::Taken(_) => Failure::Taken,
-        SolveError::Full(_) => Failure::Full,
-        SolveError::Other(_) => Failure::Ended,
-    };
+pub(super) fn report_failure(failure: Failure) {
     let _ = writeln!(io::stderr(), "failed {failure}");
 }
 

@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::SolveError;
+use super::{Failure, SolveError};
 use crate::ai::tablebase::counts::{self, ClassCounts};
 use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::{Layer, Pair};
@@ -33,7 +33,9 @@ pub fn write(
     }
     let failed = |error: &dyn Display| format!("{shown}: the tables cannot be written: {error}.");
     written.map_err(|error| match error.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => SolveError::Full(failed(&error)),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+            SolveError { failure: Failure::Full, sentence: failed(&error) }
+        }
         _ => failed(&error).into(),
     })?;
     Ok(PackedFile::open(&path, &level.board, cubes).map_err(|error| failed(&error))?.0)

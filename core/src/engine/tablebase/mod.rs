@@ -49,20 +49,15 @@ pub struct SolveArgs {
 
 /// The reason why solving failed, as a sentence.
 #[derive(Debug, thiserror::Error)]
-pub enum SolveError {
-    /// Another process solves into the folder.
-    #[error("{0}")]
-    Taken(String),
-    /// The disk is full.
-    #[error("{0}")]
-    Full(String),
-    #[error("{0}")]
-    Other(String),
+#[error("{sentence}")]
+pub struct SolveError {
+    failure: Failure,
+    sentence: String,
 }
 
 impl From<String> for SolveError {
     fn from(sentence: String) -> Self {
-        Self::Other(sentence)
+        Self { failure: Failure::Ended, sentence }
     }
 }
 
@@ -73,7 +68,7 @@ pub fn run(args: &SolveArgs) -> Result<(), SolveError> {
     }
     let result = solve(args);
     if let (true, Err(error)) = (args.led, &result) {
-        child::report_failure(error);
+        child::report_failure(error.failure);
     }
     result
 }
@@ -138,11 +133,10 @@ impl Work {
 
     fn lock(&self) -> Result<Lock, SolveError> {
         let path = self.folder.join(LOCK);
+        let taken =
+            || format!("{}: another `pushflip solve` is at work in this folder.", self.folder.display());
         Lock::take(&path).map_err(|cause| match cause {
-            Cause::Taken => SolveError::Taken(format!(
-                "{}: another `pushflip solve` is at work in this folder.",
-                self.folder.display()
-            )),
+            Cause::Taken => SolveError { failure: Failure::Taken, sentence: taken() },
             _ => format!("{}: {cause}.", path.display()).into(),
         })
     }
