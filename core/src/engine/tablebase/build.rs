@@ -1,7 +1,5 @@
 //! Solving and packing of the missing layers; reuse and check of those in the folder.
 
-use std::fmt::Display;
-use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -11,7 +9,7 @@ use std::{fs, thread};
 use indicatif::ProgressBar;
 
 use super::files::{self, Read};
-use super::{SolveError, Work, child, output};
+use super::{SolveError, Work, child, say};
 use crate::ai::tablebase::counts::{self, ClassCounts, Count};
 use crate::ai::tablebase::layer::{Layer, Pair, words};
 use crate::ai::tablebase::packed::{self, FileError, PackedFile};
@@ -25,24 +23,24 @@ const PACKED_BY: u64 = 15;
 const MAX_PARTS: usize = 16;
 
 impl Work {
-    pub(super) fn solve(&self, out: &mut impl Write) -> Result<(), SolveError> {
+    pub(super) fn solve(&self) -> Result<(), SolveError> {
         fs::create_dir_all(&self.folder)
             .map_err(|error| format!("{}: the tables cannot be made: {error}.", self.folder.display()))?;
         let _lock = self.lock()?;
-        let (done, mut above) = self.existing(out)?;
+        let (done, mut above) = self.existing()?;
         if done.len() > self.cells() - self.down_to {
             // All layers exist, so they are only checked.
-            return Ok(self.check(out)?);
+            return Ok(self.check()?);
         }
         let mut total = Count::default();
         for (cubes, classes) in (0..=self.cells()).rev().zip(&done) {
-            total += self.report(out, cubes, classes, "from the file")?;
+            total += self.report(cubes, classes, "from the file")?;
         }
         let wanted = self.down_to..self.cells() - done.len() + 1;
         let bytes: u64 = wanted.clone().map(|cubes| self.bytes(cubes)).sum();
         let megabytes = (bytes / PACKED_BY).div_ceil(1_000_000);
         let folder = printable(self.folder.display());
-        writeln!(out, "The tables to make need about {megabytes} MB in {folder}.").map_err(output)?;
+        say(format_args!("The tables to make need about {megabytes} MB in {folder}."))?;
         let states = |levels: RangeInclusive<usize>| levels.map(|cubes| self.states(cubes)).sum();
         let line = progress(states(self.down_to..=self.cells()), "{msg}: {percent} % of all");
         line.set_position(states(wanted.end..=self.cells()));
@@ -51,14 +49,14 @@ impl Work {
             let (level, classes) = self.solve_level(cubes, above.as_mut(), memory, &line)?;
             let file = files::write(&self.folder, &level, &classes, self.threads)?;
             let how = time(line.elapsed());
-            total += line.suspend(|| self.report(out, cubes, &classes, &how))?;
+            total += line.suspend(|| self.report(cubes, &classes, &how))?;
             memory = above
                 .replace(Read { level, classes, file })
                 .map(|above| above.level.pairs)
                 .unwrap_or_default();
         }
         if self.down_to == 0 {
-            self.report_total(out, total)?;
+            self.report_total(total)?;
         }
         Ok(())
     }
@@ -172,7 +170,7 @@ impl Work {
     /// The counts of the layers that need not be solved, the full board first. The last of these layers is in
     /// memory if solving continues from it. All layers below a damaged one are solved again, because they may
     /// depend on it.
-    pub(super) fn existing(&self, out: &mut impl Write) -> Result<(Vec<ClassCounts>, Option<Read>), String> {
+    pub(super) fn existing(&self) -> Result<(Vec<ClassCounts>, Option<Read>), String> {
         let mut done = Vec::new();
         let mut files = Vec::new();
         for cubes in (self.down_to..=self.cells()).rev() {
@@ -187,14 +185,14 @@ impl Work {
                     return Err(format!("{}: {error}.", path.display()));
                 }
                 Err(error) => {
-                    report_rebuild(out, &path, &error)?;
+                    report_rebuild(&path, &error)?;
                     break;
                 }
             }
         }
         for (number, (path, file)) in files.iter().enumerate() {
             if let Err(error) = file.check(self.threads) {
-                report_rebuild(out, path, &error)?;
+                report_rebuild(path, &error)?;
                 done.truncate(number);
                 break;
             }
@@ -207,14 +205,14 @@ impl Work {
             let cubes = self.cells() - above;
             match files::read(&self.folder, &self.board, cubes, Vec::new(), self.threads) {
                 Ok(read) => return Ok((done, Some(read))),
-                Err(error) => report_rebuild(out, &files[above].0, &error)?,
+                Err(error) => report_rebuild(&files[above].0, &error)?,
             }
             done.truncate(above);
         }
         Ok((done, None))
     }
 
-    pub(super) fn check(&self, out: &mut impl Write) -> Result<(), String> {
+    pub(super) fn check(&self) -> Result<(), String> {
         let mut total = Count::default();
         let mut memory = Vec::new();
         for cubes in (self.down_to..=self.cells()).rev() {
@@ -222,13 +220,13 @@ impl Work {
                 files::read(&self.folder, &self.board, cubes, memory, self.threads).map_err(|error| {
                     format!("{}: {error}.", packed::path(&self.folder, self.side(), cubes).display())
                 })?;
-            total += self.report(out, cubes, &read.classes, "counted again")?;
+            total += self.report(cubes, &read.classes, "counted again")?;
             memory = read.level.pairs;
         }
-        if self.down_to == 0 { self.report_total(out, total) } else { Ok(()) }
+        if self.down_to == 0 { self.report_total(total) } else { Ok(()) }
     }
 }
 
-fn report_rebuild(out: &mut impl Write, path: &Path, error: &impl Display) -> Result<(), String> {
-    writeln!(out, "{}: {error}; it is made anew.", printable(path.display())).map_err(output)
+fn report_rebuild(path: &Path, error: &FileError) -> Result<(), String> {
+    say(format_args!("{}: {error}; it is made anew.", printable(path.display())))
 }

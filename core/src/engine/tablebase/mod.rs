@@ -8,7 +8,7 @@ mod files;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::thread;
+use std::{fmt, thread};
 
 use clap::Args;
 
@@ -85,30 +85,12 @@ fn solve(args: &SolveArgs) -> Result<(), SolveError> {
         Some(folder) => folder.clone(),
         None => Folders::find().map_err(|error| error.to_string())?.solved(),
     };
-    let mut out = IgnoreClosedPipe(io::stdout().lock());
     let threads = args
         .threads
         .map_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);
     let memory = u64::from(args.memory) * 1_000_000;
     let work = Work { board: Arc::new(Board::new(side)), down_to, threads, memory, folder, led: args.led };
-    if args.check { Ok(work.check(&mut out)?) } else { work.solve(&mut out) }
-}
-
-/// An output that ignores a closed pipe, because the files and the exit code matter more than the report.
-struct IgnoreClosedPipe<W>(W);
-
-impl<W: Write> Write for IgnoreClosedPipe<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        unless_closed(self.0.write(bytes), bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        unless_closed(self.0.flush(), ())
-    }
-}
-
-fn unless_closed<T>(result: io::Result<T>, instead: T) -> io::Result<T> {
-    result.or_else(|error| if error.kind() == io::ErrorKind::BrokenPipe { Ok(instead) } else { Err(error) })
+    if args.check { Ok(work.check()?) } else { work.solve() }
 }
 
 struct Work {
@@ -142,35 +124,25 @@ impl Work {
     }
 
     /// Writes the counts of a layer, and compares them with the published ones.
-    fn report(
-        &self,
-        out: &mut impl Write,
-        cubes: usize,
-        classes: &ClassCounts,
-        how: &str,
-    ) -> Result<Count, String> {
+    fn report(&self, cubes: usize, classes: &ClassCounts, how: &str) -> Result<Count, String> {
         let total = classes.total();
         let line =
             |count: Count| format!("win {} · loss {} · draw {}", count.wins, count.losses, count.draws);
-        writeln!(out, "{cubes} cubes: {} ({how})", line(total)).map_err(output)?;
+        say(format_args!("{cubes} cubes: {} ({how})", line(total)))?;
         for (own, &count) in classes.0.iter().enumerate() {
-            writeln!(out, "  {own} v {}: {}", cubes - own, line(count)).map_err(output)?;
-            agree(
-                &format!("{own} v {}", cubes - own),
-                count,
-                published(self.side(), Some(cubes), Some(own)),
-            )?;
+            let class = format!("{own} v {}", cubes - own);
+            say(format_args!("  {class}: {}", line(count)))?;
+            agree(&class, count, published(self.side(), Some(cubes), Some(own)))?;
         }
         agree(&format!("{cubes} cubes"), total, published(self.side(), Some(cubes), None))?;
-        out.flush().map_err(output)?;
         Ok(total)
     }
 
-    fn report_total(&self, out: &mut impl Write, total: Count) -> Result<(), String> {
+    fn report_total(&self, total: Count) -> Result<(), String> {
         let tables = format!("the tables in {}", self.folder.display());
         agree(&tables, total, published(self.side(), None, None))?;
-        writeln!(out, "all: win {} · loss {} · draw {}, as published", total.wins, total.losses, total.draws)
-            .map_err(output)
+        let Count { wins, losses, draws } = total;
+        say(format_args!("all: win {wins} · loss {losses} · draw {draws}, as published"))
     }
 
     fn states(&self, cubes: usize) -> u64 {
@@ -185,8 +157,15 @@ fn agree(what: &str, found: Count, published: Option<Count>) -> Result<(), Strin
     }
 }
 
-fn output(error: io::Error) -> String {
-    format!("the output failed: {error}.")
+/// Writes a line to standard output. A closed pipe is ignored, because the files and the exit code matter more than
+/// the report.
+fn say(line: fmt::Arguments) -> Result<(), String> {
+    match writeln!(io::stdout(), "{line}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(format!("the output failed: {error}."))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The published counts of the states of a board with `side` cells per side, or only of those with a number of cubes,
