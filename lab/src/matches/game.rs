@@ -3,10 +3,10 @@
 use rand::Rng;
 
 use super::contestant::{Contestant, Engine};
-use super::player::{Player, ask};
+use super::player::{NoMove, Player, ask};
 use super::tally::{Played, Usage};
 use pushflip_core::ai::{Level, Stop};
-use pushflip_core::engine::client::{Fault, NoMove};
+use pushflip_core::engine::client::Fault;
 use pushflip_core::engine::random::stream;
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Status, Variant};
 use pushflip_core::session::{AnyMove, Controller, Match, Setup};

@@ -10,7 +10,7 @@ use super::contestant::{Contestant, Engine};
 use crate::limit::Limit;
 use crate::sparring::{AlphaBeta, Greedy, Material, Mcts, Partner, Random};
 use pushflip_core::ai::{self, Evaluate, Level, Limits, Searcher, Stop};
-use pushflip_core::engine::client::{Fault, LATENESS, NoMove, Program};
+use pushflip_core::engine::client::{Fault, LATENESS, Program};
 use pushflip_core::engine::random::Generator;
 use pushflip_core::engine::ugi::EngineOptions;
 use pushflip_core::rules::quixo::{self, teams};
@@ -21,6 +21,17 @@ use pushflip_core::session::AnyMove;
 pub(super) struct Choice<M> {
     pub(super) mv: M,
     pub(super) nodes: Option<u64>,
+}
+
+pub(super) enum NoMove {
+    Fault(Fault),
+    Stopped,
+}
+
+impl From<Fault> for NoMove {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
 }
 
 /// A player of one game after another.
@@ -63,10 +74,21 @@ impl<P: Position> Player<P> for Program {
     }
 
     fn choose(&mut self, _: &Game<P>, moves: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
-        let (text, nodes) = self.ask(moves, stop)?;
-        let mv = P::Move::from_str(&text).map_err(|error| Fault::Illegal(error.to_string()))?;
+        let mut nodes = None;
+        let answer = self.ask(moves, stop, |line| nodes = reported_nodes(line).or(nodes));
+        if stop.is_stopped() {
+            return Err(NoMove::Stopped);
+        }
+        let mv = P::Move::from_str(&answer?).map_err(|error| Fault::Illegal(error.to_string()))?;
         Ok(Choice { mv, nodes })
     }
+}
+
+/// The node count in a line such as `info depth 3 nodes 1200 pv e5-e1`.
+fn reported_nodes(line: &str) -> Option<u64> {
+    let mut words = line.strip_prefix("info ")?.split_whitespace();
+    words.find(|&word| word == "nodes" || word == "string").filter(|&word| word == "nodes")?;
+    words.next()?.parse().ok()
 }
 
 /// A position that every kind of engine can play.
@@ -164,5 +186,18 @@ impl<P: Position, T: Partner<P>> Player<P> for SparringPlayer<T> {
     fn choose(&mut self, game: &Game<P>, _: &[P::Move], _: &Stop) -> Result<Choice<P::Move>, NoMove> {
         let (mv, nodes) = self.partner.choose(game, &mut self.random);
         Ok(Choice { mv, nodes })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reported_nodes;
+
+    #[test]
+    fn nodes_are_read_from_info_lines_only() {
+        assert_eq!(reported_nodes("info depth 3 score cp 5 nodes 1200 nps 7 pv e5-e1"), Some(1200));
+        assert_eq!(reported_nodes("info string nodes 5"), None);
+        assert_eq!(reported_nodes("info depth 3 nodes"), None);
+        assert_eq!(reported_nodes("bestmove e5-e1 nodes 7"), None);
     }
 }

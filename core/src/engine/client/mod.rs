@@ -4,4 +4,4 @@ mod player;
 mod program;
 
 pub use player::UgiPlayer;
-pub use program::{Fault, LATENESS, NoMove, Program};
+pub use program::{Fault, LATENESS, Program};

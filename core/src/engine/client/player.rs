@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::program::{Fault, NoMove, Program};
+use super::program::{Fault, Program};
 use crate::ai::{Limits, Stop};
 use crate::rules::printable;
 use crate::session::{AnyMove, ClockRule, Match};
@@ -36,21 +36,16 @@ impl UgiPlayer {
         if game.setup().start.is_some() {
             return Err(self.error("it can only play from the usual first position"));
         }
-        match self.ask(game) {
-            Ok(text) => game
-                .position()
-                .parse_move(&text)
-                .map_err(|_| self.error(&format!("it plays {}, which is not possible", printable(&text)))),
-            Err(NoMove::Fault(fault)) => Err(self.error(&fault.to_string())),
-            Err(NoMove::Stopped) => Err(self.error("it was stopped")),
-        }
+        let text = self.ask(game).map_err(|fault| self.error(&fault.to_string()))?;
+        let impossible = || self.error(&format!("it plays {}, which is not possible", printable(&text)));
+        game.position().parse_move(&text).map_err(|_| impossible())
     }
 
     fn error(&self, what: &str) -> String {
         format!("{}: {what}.", printable(&self.words[0]))
     }
 
-    fn ask(&mut self, game: &Match) -> Result<String, NoMove> {
+    fn ask(&mut self, game: &Match) -> Result<String, Fault> {
         let program = self.program(game)?;
         let seat = game.position().seat_to_move();
         let left = game.clock().left(seat);
@@ -62,7 +57,7 @@ impl UgiPlayer {
             }
         };
         program.limits = Limits::time(time.max(MIN_TIME));
-        Ok(program.ask(game.moves(), &Stop::new())?.0)
+        program.ask(game.moves(), &Stop::new(), |_| ())
     }
 
     /// The running program, with this match as its game. Starts the program if necessary.

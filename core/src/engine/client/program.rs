@@ -45,17 +45,6 @@ impl fmt::Display for Fault {
     }
 }
 
-pub enum NoMove {
-    Fault(Fault),
-    Stopped,
-}
-
-impl From<Fault> for NoMove {
-    fn from(fault: Fault) -> Self {
-        Self::Fault(fault)
-    }
-}
-
 /// A running UGI program. Dropping it ends the program.
 pub struct Program {
     child: Child,
@@ -111,9 +100,14 @@ impl Program {
         self.wait_until_ready()
     }
 
-    /// The best move after `moves` from the starting position, as text, and the number of nodes searched.
+    /// The best move after `moves` from the starting position, as text. Passes the lines before it to `on_line`.
     /// Fails if the program ends, breaks the protocol or is late, or if the search is stopped.
-    pub fn ask(&mut self, moves: &[impl ToString], stop: &Stop) -> Result<(String, Option<u64>), NoMove> {
+    pub fn ask(
+        &mut self,
+        moves: &[impl ToString],
+        stop: &Stop,
+        on_line: impl FnMut(&str),
+    ) -> Result<String, Fault> {
         let mut position = String::from("position startpos");
         if !moves.is_empty() {
             position.push_str(" moves");
@@ -134,17 +128,11 @@ impl Program {
         self.say(&go)?;
         let start = Instant::now();
         let patience = time.map_or(MOVE_TIMEOUT, |time| time + LATENESS);
-        let mut nodes = None;
-        let answer = self.listen("bestmove", start + patience, stop, |line| {
-            nodes = reported_nodes(line).or(nodes);
-        });
-        if stop.is_stopped() {
-            return Err(NoMove::Stopped);
-        }
+        let answer = self.listen("bestmove", start + patience, stop, on_line);
         if start.elapsed() >= patience {
-            return Err(Fault::Late(start.elapsed()).into());
+            return Err(Fault::Late(start.elapsed()));
         }
-        Ok((answer?.split_whitespace().nth(1).unwrap_or_default().to_string(), nodes))
+        Ok(answer?.split_whitespace().nth(1).unwrap_or_default().to_string())
     }
 
     fn say(&mut self, line: &str) -> Result<(), Fault> {
@@ -227,23 +215,3 @@ fn kill_group(child: &Child) {
 
 #[cfg(not(unix))]
 fn kill_group(_: &Child) {}
-
-/// The node count in a line such as `info depth 3 nodes 1200 pv e5-e1`.
-fn reported_nodes(line: &str) -> Option<u64> {
-    let mut words = line.strip_prefix("info ")?.split_whitespace();
-    words.find(|&word| word == "nodes" || word == "string").filter(|&word| word == "nodes")?;
-    words.next()?.parse().ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::reported_nodes;
-
-    #[test]
-    fn nodes_are_read_from_info_lines_only() {
-        assert_eq!(reported_nodes("info depth 3 score cp 5 nodes 1200 nps 7 pv e5-e1"), Some(1200));
-        assert_eq!(reported_nodes("info string nodes 5"), None);
-        assert_eq!(reported_nodes("info depth 3 nodes"), None);
-        assert_eq!(reported_nodes("bestmove e5-e1 nodes 7"), None);
-    }
-}
