@@ -3,7 +3,6 @@
 use std::io;
 
 use crate::selfplay::sample::SampleError;
-use pushflip_core::ai::network::NetworkError;
 
 /// The reason why a command failed. Texts are sentences without their full stop.
 #[derive(Debug, thiserror::Error)]
@@ -21,12 +20,6 @@ pub enum Error {
 
 impl From<SampleError> for Error {
     fn from(error: SampleError) -> Self {
-        Self::Input(error.to_string())
-    }
-}
-
-impl From<NetworkError> for Error {
-    fn from(error: NetworkError) -> Self {
         Self::Input(error.to_string())
     }
 }

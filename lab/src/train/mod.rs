@@ -62,6 +62,11 @@ impl TrainingArgs {
     }
 }
 
+/// The error for trained weights that the network cannot use.
+fn too_large() -> Error {
+    Error::Input("some weights are too large: sums of them could overflow".into())
+}
+
 /// Trains a network, writes the weights, and reports on `out`.
 ///
 /// # Errors

@@ -25,9 +25,9 @@ use pushflip_core::ai::network::Network;
 use pushflip_core::ai::network::quixo::{SCALE, SHAPE, UNITS, WIDTH, bucket, features};
 use pushflip_core::rules::{Ending, Position as _, printable};
 
-use super::TrainingArgs;
 use super::model::{Model, Sample};
 use super::trainer::{Samples, Training, rounding_error, train};
+use super::{TrainingArgs, too_large};
 use pushflip_core::engine::random::Generator;
 
 /// Default number of epochs.
@@ -104,7 +104,8 @@ pub fn run(args: &TrainQuixo, out: &mut impl Write) -> Result<(), Error> {
     });
     written?;
     let bytes = model.quantised(SCALE);
-    let error = rounding_error(&model, &Network::read(&bytes, SHAPE)?, SCALE, &validation);
+    let network = Network::read(&bytes, SHAPE).ok_or_else(too_large)?;
+    let error = rounding_error(&model, &network, SCALE, &validation);
     args.training.write(&bytes)?;
     let file = printable(args.training.out.display());
     writeln!(out, "{} bytes in {file}; rounding moves a logit by {error:.4}", bytes.len())?;

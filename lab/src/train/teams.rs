@@ -17,7 +17,7 @@ use rand::RngExt;
 
 use super::data::{Data, fitted_scale, is_fraction, out_of_range, predicted, result, wrong_variant};
 use super::trainer::{Samples, Training, rounding_error, train};
-use super::{TrainingArgs, model};
+use super::{TrainingArgs, model, too_large};
 use crate::error::Error;
 use crate::quixo_positions;
 use crate::selfplay::sample::{SEAT_SHIFT, Sample};
@@ -117,7 +117,8 @@ pub fn run(args: &TrainTeams, out: &mut impl Write) -> Result<(), Error> {
         ));
     });
     let bytes = model.quantised(SCALE);
-    let error = rounding_error(&model, &Network::read(&bytes, SHAPE)?, SCALE, &held_out);
+    let network = Network::read(&bytes, SHAPE).ok_or_else(too_large)?;
+    let error = rounding_error(&model, &network, SCALE, &held_out);
     say(format!("rounding moves a logit by {error:.4}"));
     args.training.write(&bytes)
 }

@@ -1,6 +1,6 @@
 //! Tests of the networks: file format, integer arithmetic, training.
 
-use pushflip_core::ai::network::{Network, NetworkError, Shape};
+use pushflip_core::ai::network::{Network, Shape};
 use pushflip_core::ai::{Evaluate as _, Score};
 use pushflip_core::engine::random::{Generator, stream};
 use pushflip_core::rules::quixo::Position;
@@ -67,31 +67,22 @@ fn a_seed_repeats_the_training() {
 }
 
 #[test]
-fn an_invalid_weights_file_is_rejected_with_a_sentence() {
+fn an_invalid_weights_file_is_rejected() {
     let good = Model::<H, M>::new(SHAPE, &mut stream(1, 1)).quantised(SCALE);
-    let refused = |bytes: &[u8]| Network::<H, M>::read(bytes, SHAPE).expect_err("a wrong file").to_string();
+    let refused = |bytes: &[u8]| Network::<H, M>::read(bytes, SHAPE).is_none();
     let changed = |at: usize, bytes: &[u8]| {
         let mut file = good.clone();
         file[at..at + bytes.len()].copy_from_slice(bytes);
         refused(&file)
     };
+    assert!(!refused(&good));
     for nonsense in [&b""[..], b"PushNet1", b"\x7fELF", &[0; 5_000]] {
-        assert_eq!(refused(nonsense), NetworkError::Magic("PushNet1").to_string());
+        assert!(refused(nonsense));
     }
-    assert_eq!(
-        changed(8, &[41]),
-        "the weights are for [41, 32, 4, 2] features, sums, units and buckets, but [40, 32, 4, 2] are needed"
-    );
-    assert_eq!(changed(24, &[0, 0, 1, 0]), "the scale of the weights is 65536, not from 1 to 65535");
-    let size = good.len();
-    assert_eq!(
-        refused(&good[..size - 1]),
-        format!("the weights file has {} bytes, but its header says {size}", size - 1)
-    );
-    assert!(changed(28, &[0xff, 0x7f]).contains("too large"));
-    for length in 0..size {
-        refused(&good[..length]);
-    }
+    assert!(changed(8, &[41]), "another number of features");
+    assert!(changed(24, &[0, 0, 1, 0]), "a scale of 65536");
+    assert!(changed(28, &[0xff, 0x7f]), "a weight that is too large");
+    assert!((0..good.len()).all(|length| refused(&good[..length])));
 }
 
 #[test]

@@ -6,8 +6,8 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use pushflip_core::ai::Evaluate;
+use pushflip_core::ai::network::Network;
 use pushflip_core::ai::network::teams::{ACTIVE, SHAPE, UNITS, WIDTH, features};
-use pushflip_core::ai::network::{Network, NetworkError};
 use pushflip_core::rules::quixo::board::BOARD;
 use pushflip_core::rules::quixo::teams::{Position, Seat};
 use pushflip_core::rules::{Position as _, Variant};
@@ -102,9 +102,8 @@ fn training_lowers_the_loss_and_writes_weights() {
     assert_eq!(losses.len(), 4, "four epochs: {report}");
     assert!(losses[3] < losses[0], "{report}");
     let bytes = std::fs::read(&out).expect("weights");
-    assert!(Network::<WIDTH, UNITS>::read(&bytes, SHAPE).is_ok());
-    let cut = Network::<WIDTH, UNITS>::read(&bytes[..bytes.len() - 1], SHAPE);
-    assert!(matches!(cut, Err(NetworkError::Length { .. })));
+    assert!(Network::<WIDTH, UNITS>::read(&bytes, SHAPE).is_some());
+    assert!(Network::<WIDTH, UNITS>::read(&bytes[..bytes.len() - 1], SHAPE).is_none());
 
     play(Variant::Hexxagon, &other, 2).expect("a file that can be written");
     let refused = run(&training(other, out), &mut std::io::sink()).expect_err("another variant is refused");

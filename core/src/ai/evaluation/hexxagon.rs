@@ -4,7 +4,6 @@ use std::sync::LazyLock;
 
 use super::Evaluate;
 use crate::ai::ladder::{self, Ladder};
-use crate::ai::network::hexxagon::flowers::Flowers;
 use crate::ai::network::hexxagon::{Network, Weights};
 use crate::rules::hexxagon::{Cell, Move, Position, WhenStuck};
 use crate::rules::{Position as _, Side};
@@ -24,9 +23,8 @@ static OPEN: LazyLock<Network> =
     LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon-open.weights"), false));
 
 fn shipped(bytes: &[u8], blocks: bool) -> Network {
-    let rows = Flowers::new(blocks).weights();
-    let weights = Weights::read(bytes, rows).expect("the weights shipped are tested");
-    Network::new(&weights, blocks).expect("the weights shipped are tested")
+    let network = Weights::read(bytes).and_then(|weights| Network::new(&weights, blocks));
+    network.expect("the weights shipped are tested")
 }
 
 impl Evaluate for Position {

@@ -19,7 +19,7 @@ pub mod teams;
 
 use multiversion::multiversion;
 
-pub use file::{MAGIC, NetworkError};
+pub use file::MAGIC;
 
 /// Quantization unit of rows and their sums.
 pub const SUM_UNIT: i16 = 1 << 10;
@@ -72,23 +72,21 @@ struct Unit<const H: usize> {
 }
 
 impl<const H: usize, const M: usize> Network<H, M> {
-    /// Fails if sums of the weights could overflow.
+    /// `None` if sums of the weights could overflow.
     fn new(
         shape: Shape,
         rows: Vec<[i16; H]>,
         bias: [i16; H],
         heads: Vec<Head<H, M>>,
         scale: u16,
-    ) -> Result<Self, NetworkError> {
+    ) -> Option<Self> {
         const { assert!(H.is_multiple_of(LANES), "the width is a multiple of the lanes") };
         let largest = |weights: &[i16]| weights.iter().map(|w| usize::from(w.unsigned_abs())).max();
         let row = rows.iter().filter_map(|row| largest(row)).max().unwrap_or(0);
         let sum = row * shape.active + largest(&bias).unwrap_or(0);
         let head = heads.iter().map(Head::bound).max().unwrap_or(0);
-        if sum > i16::MAX as usize || head << ACTIVATION_BITS > i32::MAX as usize {
-            return Err(NetworkError::Range);
-        }
-        Ok(Self { shape, rows, bias, heads, scale })
+        let fits = sum <= i16::MAX as usize && head << ACTIVATION_BITS <= i32::MAX as usize;
+        fits.then_some(Self { shape, rows, bias, heads, scale })
     }
 
     /// Evaluates a position for the side to move, in hundredths. Panics without such a feature or bucket.

@@ -29,7 +29,7 @@ use rand::seq::SliceRandom;
 use super::data::{Data, fitted_scale, is_fraction, out_of_range, predicted, result, wrong_variant};
 use super::model::cross_entropy;
 use super::trainer::schedule;
-use super::{TrainingArgs, weights_file};
+use super::{TrainingArgs, too_large, weights_file};
 use crate::error::Error;
 use crate::selfplay::sample::Sample;
 use model::{Input, Model};
@@ -115,7 +115,7 @@ pub fn run(args: &TrainHexxagon, out: &mut impl Write) -> Result<(), Error> {
         line.suspend(|| say(report));
     }
     let weights = model.rounded(scale);
-    Network::new(&weights, blocks)?;
+    Network::new(&weights, blocks).ok_or_else(too_large)?;
     args.training.write(&to_bytes(&weights))
 }
 

@@ -14,7 +14,6 @@ pub mod flowers;
 
 use multiversion::multiversion;
 
-use super::NetworkError;
 use super::file::WeightsFile;
 use crate::rules::hexxagon::cells::BLOCKS;
 use flowers::{FLOWERS, Flowers};
@@ -40,7 +39,7 @@ const TOTAL_UNIT: i64 = (1 << 10) * OUTPUT_UNIT as i64;
 const LINEAR_TO_TOTAL: i32 = (TOTAL_UNIT / (BLEND as i64 * LOGIT_UNIT as i64)) as i32;
 const BIAS_TO_TOTAL: i32 = (TOTAL_UNIT / LOGIT_UNIT as i64) as i32;
 /// Largest scale, in hundredths of a piece.
-const LARGEST_SCALE: u16 = 10_000;
+const LARGEST_SCALE: u32 = 10_000;
 pub const MAGIC: &str = "PushHex1";
 
 /// The trained weights.
@@ -62,16 +61,12 @@ pub struct Output {
 }
 
 impl Weights {
-    /// Decodes a file. Fails if the file is invalid or has another number of rows.
-    pub fn read(bytes: &[u8], rows: usize) -> Result<Self, NetworkError> {
+    /// Decodes a file. `None` if it is invalid.
+    pub fn read(bytes: &[u8]) -> Option<Self> {
         let file = WeightsFile::<2>::open(bytes, MAGIC)?;
-        let [found, _] = file.numbers;
-        if found as usize != rows {
-            return Err(NetworkError::Rows(found, rows));
-        }
-        let scale = file.scale(1, LARGEST_SCALE)?.into();
-        let mut next = file.weights(ROW * rows + HIDDEN + STAGES * (HIDDEN + 1))?;
-        Ok(Self {
+        let [rows, scale] = file.numbers;
+        let mut next = file.weights(ROW * rows as usize + HIDDEN + STAGES * (HIDDEN + 1))?;
+        (1..=LARGEST_SCALE).contains(&scale).then(|| Self {
             rows: (0..rows).map(|_| std::array::from_fn(|_| next())).collect(),
             bias: std::array::from_fn(|_| next()),
             outputs: std::array::from_fn(|_| Output {
@@ -103,24 +98,17 @@ struct Blend {
 }
 
 impl Network {
-    /// Prepares trained weights for the board with or without blocks. Fails if they are for another board, or
-    /// sums could overflow.
-    pub fn new(weights: &Weights, blocks: bool) -> Result<Self, NetworkError> {
+    /// Prepares trained weights for the board with or without blocks. `None` if they are for another board, or sums
+    /// could overflow.
+    pub fn new(weights: &Weights, blocks: bool) -> Option<Self> {
         let flowers = Flowers::new(blocks);
-        if weights.rows.len() != flowers.weights() {
-            return Err(NetworkError::Rows(weights.rows.len() as u32, flowers.weights()));
-        }
-        if weights
-            .rows
-            .iter()
-            .flatten()
-            .chain(&weights.bias)
-            .any(|weight| weight.unsigned_abs() > LARGEST.unsigned_abs())
-        {
-            return Err(NetworkError::Range);
+        let mut summands = weights.rows.iter().flatten().chain(&weights.bias);
+        let is_small = |weight: &i16| weight.unsigned_abs() <= LARGEST.unsigned_abs();
+        if weights.rows.len() != flowers.weights() || !summands.all(is_small) {
+            return None;
         }
         let row = |state| weights.rows[flowers.weights_of(state)];
-        Ok(Self {
+        Some(Self {
             rows: (0..flowers.states()).map(row).collect(),
             flowers,
             bias: weights.bias,
