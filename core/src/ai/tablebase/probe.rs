@@ -32,7 +32,7 @@ pub enum ProbeZone {
 /// are ignored.
 pub struct Tablebase {
     board: Arc<Board>,
-    opening: Option<Opening>,
+    opening: Opening,
     files: [Option<LayerFile>; CELLS + 1],
     last_layers: LastLayers,
 }
@@ -87,7 +87,7 @@ impl Tablebase {
 
     pub fn has_layer(&self, cubes: usize) -> bool {
         self.files.get(cubes).and_then(Option::as_ref).is_some_and(|found| found.failure.get().is_none())
-            || cubes <= LAST_LAYER && self.opening.as_ref().is_some_and(|opening| cubes < opening.layers())
+            || cubes <= LAST_LAYER
             || (FIRST_IN_MEMORY..=CELLS).contains(&cubes) && self.last_layers.get().is_some()
     }
 
@@ -142,10 +142,9 @@ impl Tablebase {
         });
     }
 
-    /// The value for the side to move from both sides' planes with bit `5·row + column` for each cell. `None` if it
-    /// is not available.
-    pub fn value(&self, mover: u32, other: u32) -> Option<Value> {
-        let (mover, other) = (self.board.geometry.plane(mover), self.board.geometry.plane(other));
+    /// The value of a position for the side to move. `None` if it is not available.
+    pub fn probe(&self, position: &Position) -> Option<Value> {
+        let [mover, other] = cubes_of(position).map(|plane| self.board.geometry.plane(plane));
         let set = mover | other;
         let cubes = set.count_ones() as usize;
         if !self.has_layer(cubes) {
@@ -154,8 +153,7 @@ impl Tablebase {
         let found = self.board.sets.find_in_layer(cubes, set);
         let canonical = self.board.sets.image(set, found.symmetry);
         let index = pext(self.board.sets.image(mover, found.symmetry), canonical);
-        if let Some(value) = self.opening.as_ref().and_then(|opening| opening.value(cubes, found.rank, index))
-        {
+        if let Some(value) = self.opening.value(cubes, found.rank, index) {
             return Some(value);
         }
         let last_layers = self.last_layers.get().and_then(|layers| layers.get(CELLS - cubes));
@@ -164,12 +162,6 @@ impl Tablebase {
             (None, file) => file.as_ref()?.bits(found.rank, index)?,
         };
         Some(Value::from_bits(win, loss))
-    }
-
-    /// The value of a position for the side to move.
-    pub fn probe(&self, position: &Position) -> Option<Value> {
-        let [mover, other] = cubes_of(position);
-        self.value(mover, other)
     }
 
     /// The value of a legal push for its mover.

@@ -10,7 +10,7 @@ use pushflip_core::ai::tablebase::layer::{Layer, words};
 use pushflip_core::ai::tablebase::packed::{PackedFile, pack, path};
 use pushflip_core::ai::tablebase::solver::{LayerPart, SolveProgress, Solver};
 use pushflip_core::rules::quixo::Position;
-use pushflip_core::rules::{Position as _, Side};
+use pushflip_core::rules::{BySide, Position as _, Side};
 
 fn write(folder: &Path, level: &Layer, classes: &ClassCounts, threads: usize) {
     let path = path(folder, level.board.geometry.side, level.cubes);
@@ -160,7 +160,8 @@ fn a_damaged_pack_is_unloaded_and_reported() {
     let all = (1 << 25) - 1;
     for (cross, cell) in (0..all).step_by(4_099).zip((0..25).cycle()) {
         let cross = cross & !(1 << cell);
-        solved.value(cross, all & !cross & !(1 << cell));
+        let cubes = BySide([cross, all & !cross & !(1 << cell)]);
+        solved.probe(&Position::with_cubes(cubes, Side::First));
     }
     let failure = solved.failure().expect("a damaged block");
     assert!(

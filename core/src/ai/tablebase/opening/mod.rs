@@ -57,12 +57,12 @@ struct Block {
 }
 
 impl Opening {
-    /// The built-in layers; `None` if the data is invalid.
-    pub fn shipped(board: &Board) -> Option<Self> {
-        Self::read(SHIPPED, board)
+    /// The built-in layers.
+    pub fn shipped(board: &Board) -> Self {
+        Self::read(SHIPPED, board).expect("the layers that are built in")
     }
 
-    /// Decodes an opening, which `pushflip-lab opening` writes.
+    /// Decodes an opening, which `pushflip-lab opening` writes. `None` if it is invalid.
     pub fn read(bytes: &'static [u8], board: &Board) -> Option<Self> {
         let mut rest = Bytes(bytes);
         (rest.take(MAGIC.len())? == MAGIC).then_some(())?;
@@ -72,10 +72,6 @@ impl Opening {
             layers.push(Layer::read(Bytes(rest.take(length)?), board, layers.len())?);
         }
         Some(Self { layers })
-    }
-
-    pub fn layers(&self) -> usize {
-        self.layers.len()
     }
 
     /// The value of a state by number of cubes, rank and index.
