@@ -78,7 +78,7 @@ fn permuted(board: u64, image: impl Fn(u8) -> u8) -> u64 {
 
 /// The indices of the set bits, lowest first.
 #[inline]
-fn bits(mut board: u64) -> impl Iterator<Item = u8> {
+pub(crate) fn bits(mut board: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
         let cell = board.trailing_zeros() as u8;

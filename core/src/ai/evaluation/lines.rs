@@ -1,6 +1,7 @@
 //! Lookup tables for the cubes on the twelve lines of the 5×5 board.
 
 use crate::ai::network::quixo::GATHER_COLUMN;
+use crate::rules::bits;
 use crate::rules::quixo::board::{COLUMN_A, Cell, DIAGONALS, Push, has_line};
 
 /// Value of a line by the number of one side's cubes, without opposing cubes, in hundredths.
@@ -64,17 +65,8 @@ pub(super) fn winning_push(own: u32, other: u32, takeable: u32) -> Option<Push> 
     if !has_four(own) {
         return None;
     }
-    let mut cells = takeable;
-    while cells != 0 {
-        let cell = Cell::from_index(cells.trailing_zeros() as u8);
-        cells &= cells - 1;
-        let wins =
-            |push: &Push| has_line(push.shift(own) | push.insert().bit()) && !has_line(push.shift(other));
-        if let Some(push) = Push::from_cell(cell).find(wins) {
-            return Some(push);
-        }
-    }
-    None
+    let wins = |push: &Push| has_line(push.shift(own) | push.insert().bit()) && !has_line(push.shift(other));
+    bits(takeable.into()).flat_map(|cell| Push::from_cell(Cell::from_index(cell))).find(wins)
 }
 
 pub(super) fn has_diagonal(plane: u32) -> bool {

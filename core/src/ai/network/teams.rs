@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use super::quixo::{self, LINES};
 use super::{Network, Shape};
+use crate::rules::bits;
 use crate::rules::quixo::board::BORDER;
 
 /// Number of sums.
@@ -52,11 +53,9 @@ pub fn features(cubes: &Cubes) -> ([u16; ACTIVE], usize) {
     let mut count = LINES;
     for (seat, plane) in cubes.iter().enumerate() {
         let first = (DOTS + seat * BORDER_CELLS) as u16;
-        let mut cells = plane & BORDER;
-        while cells != 0 {
-            found[count] = first + BORDER_NUMBER[cells.trailing_zeros() as usize];
+        for cell in bits((plane & BORDER).into()) {
+            found[count] = first + BORDER_NUMBER[usize::from(cell)];
             count += 1;
-            cells &= cells - 1;
         }
     }
     (found, count)

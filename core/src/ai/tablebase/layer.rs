@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::indexing::Board;
+use crate::rules::bits;
 
 /// Index bits within a word.
 pub const WORD_BITS: usize = 6;
@@ -88,16 +89,14 @@ impl Lines {
         let inside = board.geometry.lines.iter().filter(|line| set & **line == **line);
         let lines = inside.map(|&line| {
             let (mut number, mut all, mut none) = (0, !0, !0);
-            let mut rest = line;
-            while rest != 0 {
-                let bit = (set & ((rest & rest.wrapping_neg()) - 1)).count_ones() as usize;
+            for cell in bits(line.into()) {
+                let bit = (set & ((1 << cell) - 1)).count_ones() as usize;
                 if bit < WORD_BITS {
                     all &= SET[bit];
                     none &= !SET[bit];
                 } else {
                     number |= 1 << (bit - WORD_BITS);
                 }
-                rest &= rest - 1;
             }
             (number, all, none)
         });

@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use crate::ai::tablebase::indexing::{pdep, pext};
 use crate::ai::tablebase::layer::{Layer, WORD_BITS};
+use crate::rules::bits;
 
 #[derive(Clone, Copy, Default)]
 pub struct State {
@@ -100,12 +101,7 @@ impl Layer {
     }
 }
 
-pub fn states(rank: u32, number: usize, mut bits: u64) -> impl Iterator<Item = State> {
-    std::iter::from_fn(move || {
-        (bits != 0).then(|| {
-            let bit = bits.trailing_zeros();
-            bits &= bits - 1;
-            State { rank, index: (number << WORD_BITS) as u32 | bit }
-        })
-    })
+/// The states of a word whose bits are set.
+pub fn states(rank: u32, number: usize, word: u64) -> impl Iterator<Item = State> {
+    bits(word).map(move |bit| State { rank, index: (number << WORD_BITS) as u32 | u32::from(bit) })
 }

@@ -16,6 +16,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use crate::ai::tablebase::geometry::Shift;
 use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::{Pair, SET, WORD_BITS, index_bits};
+use crate::rules::bits;
 
 /// Largest number of index bits above a word: of 25 cells and one free bit.
 const MOST_HIGH: usize = 20;
@@ -56,10 +57,8 @@ impl Plan {
         // from[j] is the table's index bit for index bit j of this set.
         let mut from: [u8; 32] = std::array::from_fn(|bit| bit as u8);
         let mut count = 0;
-        let mut rest = set;
-        while rest != 0 {
-            from[count] = place(shift.to[rest.trailing_zeros() as usize]);
-            rest &= rest - 1;
+        for cell in bits(set.into()) {
+            from[count] = place(shift.to[usize::from(cell)]);
             count += 1;
         }
         let mut free = (set & (shift.take - 1)).count_ones() as usize;
