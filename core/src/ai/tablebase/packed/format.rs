@@ -11,7 +11,10 @@
 use std::fs::File;
 use std::io;
 use std::ops::Range;
+use std::sync::Arc;
 
+use super::model::CONTEXTS;
+use super::{CHECKSUM_BYTES, ENTRY_BYTES, PROBABILITY_BYTES};
 use crate::ai::tablebase::counts::ClassCounts;
 use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::words;
@@ -113,8 +116,9 @@ const SETS: usize = 16;
 
 /// The division of a layer into blocks. A block holds consecutive sets, and of each the same *slice*: all words, or
 /// those with the same high bits of the word number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BlockShape {
+pub struct Layout {
+    pub board: Arc<Board>,
+    pub cubes: usize,
     sets: usize,
     words: usize,
     /// Sets of a block; the last block may have fewer.
@@ -129,35 +133,40 @@ pub struct BlockRange {
     pub words: Range<usize>,
 }
 
-impl BlockShape {
-    pub fn new(cubes: usize, sets: usize) -> Self {
-        let words = words(cubes);
+impl Layout {
+    pub fn new(board: &Arc<Board>, cubes: usize) -> Self {
+        let (sets, words) = (board.sets.count(cubes), words(cubes));
         let slice = words.min(PAIRS / SETS.min(sets.next_power_of_two()));
-        Self { sets, words, group: PAIRS / slice, slice }
+        Self { board: Arc::clone(board), cubes, sets, words, group: PAIRS / slice, slice }
     }
 
-    fn slices(self) -> usize {
+    /// Bytes before the blocks.
+    pub fn head_bytes(&self) -> usize {
+        HEADER_BYTES + CONTEXTS * PROBABILITY_BYTES + self.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
+    }
+
+    fn slices(&self) -> usize {
         self.words / self.slice
     }
 
-    pub fn blocks(self) -> usize {
+    pub fn blocks(&self) -> usize {
         self.sets.div_ceil(self.group) * self.slices()
     }
 
-    pub fn place(self, block: usize) -> BlockRange {
+    pub fn place(&self, block: usize) -> BlockRange {
         let (group, slice) = (block / self.slices(), block % self.slices());
         let (set, word) = (group * self.group, slice * self.slice);
         BlockRange { ranks: set..self.sets.min(set + self.group), words: word..word + self.slice }
     }
 
     /// The block of a word, and the position of the word's pair in it.
-    pub fn find(self, rank: usize, word: usize) -> (usize, usize) {
+    pub fn find(&self, rank: usize, word: usize) -> (usize, usize) {
         let block = rank / self.group * self.slices() + word / self.slice;
         (block, rank % self.group * self.slice + word % self.slice)
     }
 
     /// The blocks that contain words of these sets.
-    pub fn blocks_of(self, ranks: &Range<usize>) -> Range<usize> {
+    pub fn blocks_of(&self, ranks: &Range<usize>) -> Range<usize> {
         ranks.start / self.group * self.slices()..ranks.end.div_ceil(self.group) * self.slices()
     }
 }

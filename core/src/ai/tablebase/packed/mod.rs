@@ -15,13 +15,11 @@ mod writer;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::arithmetic_coder::{Decoder, Encoder};
-use super::indexing::Board;
 use super::layer::Lines;
-use format::{BlockShape, HEADER_BYTES};
-use model::{CONTEXTS, Coder, SliceCoder};
+use format::Layout;
+use model::{Coder, SliceCoder};
 
 pub use format::FileError;
 pub use reader::PackedFile;
@@ -42,31 +40,10 @@ pub fn find(folder: &Path, side: usize, cubes: usize) -> Option<PathBuf> {
     fs::symlink_metadata(&path).is_ok().then_some(path)
 }
 
-struct Layout {
-    board: Arc<Board>,
-    cubes: usize,
-    shape: BlockShape,
-}
-
-impl Layout {
-    fn new(board: &Arc<Board>, cubes: usize) -> Self {
-        Self { board: Arc::clone(board), cubes, shape: BlockShape::new(cubes, board.sets.count(cubes)) }
-    }
-
-    /// Bytes before the blocks.
-    fn head_bytes(&self) -> usize {
-        HEADER_BYTES + CONTEXTS * PROBABILITY_BYTES + self.shape.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
-    }
-
-    fn sets(&self, block: usize) -> usize {
-        self.shape.place(block).ranks.len()
-    }
-}
-
 /// Codes a block. `values` holds the pairs of words of all its sets, or of the first ones, and the coded values after
 /// the call. Returns whether they were equal before, see [`SliceCoder::code`].
 fn code_block(layout: &Layout, block: usize, values: &mut [[u64; 2]], coder: &mut impl Coder) -> bool {
-    let place = layout.shape.place(block);
+    let place = layout.place(block);
     let mut slice = SliceCoder::new(place.words.start, place.words.len());
     let mut fits = true;
     for (rank, values) in place.ranks.zip(values.chunks_exact_mut(place.words.len())) {

@@ -8,10 +8,11 @@ use std::path::Path;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use super::format::{FileError, HEADER_BYTES, check_header, decode_counts, read_at};
+use super::format::{FileError, HEADER_BYTES, Layout, check_header, decode_counts, read_at};
 use super::model::CONTEXTS;
-use super::{Board, CHECKSUM_BYTES, Decoder, ENTRY_BYTES, Layout, PROBABILITY_BYTES, Reader, code_block};
+use super::{CHECKSUM_BYTES, Decoder, ENTRY_BYTES, PROBABILITY_BYTES, Reader, code_block};
 use crate::ai::tablebase::counts::ClassCounts;
+use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::{Pair, WORD_BITS, words};
 use crate::ai::tablebase::workers::parallel_chunks;
 
@@ -80,7 +81,7 @@ impl PackedFile {
 
     /// The win bit and the loss bit of a state. Fails if the file cannot be read or is damaged there.
     pub fn bits(&self, rank: u32, index: u32) -> Result<(bool, bool), FileError> {
-        let (block, pair) = self.layout.shape.find(rank as usize, (index >> WORD_BITS) as usize);
+        let (block, pair) = self.layout.find(rank as usize, (index >> WORD_BITS) as usize);
         let [win, loss] = self.values(block, pair)?[pair];
         let bit = index & 63;
         Ok((win >> bit & 1 == 1, loss >> bit & 1 == 1))
@@ -98,7 +99,7 @@ impl PackedFile {
         let sets = match found {
             Some((_, values)) if values.len() > pair => return Ok(values),
             Some(_) => usize::MAX,
-            None => pair / self.layout.shape.slice + 1,
+            None => pair / self.layout.slice + 1,
         };
         let mut values = Vec::new();
         self.unpack_block(block, sets, &mut Vec::new(), &mut values)?;
@@ -128,7 +129,7 @@ impl PackedFile {
     ) -> Result<(), FileError> {
         self.read_block(block, bytes)?;
         values.clear();
-        values.resize(sets.min(self.layout.sets(block)) * self.layout.shape.slice, [0; 2]);
+        values.resize(sets.min(self.layout.place(block).ranks.len()) * self.layout.slice, [0; 2]);
         let mut reader = Reader { decoder: Decoder::new(bytes), probabilities: &self.probabilities };
         code_block(&self.layout, block, values, &mut reader);
         Ok(())
@@ -136,12 +137,12 @@ impl PackedFile {
 
     /// Decodes the words of some sets, in order.
     pub fn unpack(&self, ranks: Range<usize>, pairs: &[Pair], threads: usize) -> Result<(), FileError> {
-        let (shape, words) = (self.layout.shape, words(self.layout.cubes));
+        let (layout, words) = (&self.layout, words(self.layout.cubes));
         let begin = || (Vec::new(), Vec::new());
-        each_block(&shape.blocks_of(&ranks), threads, begin, |(bytes, values), block| {
+        each_block(&layout.blocks_of(&ranks), threads, begin, |(bytes, values), block| {
             self.unpack_block(block, usize::MAX, bytes, values)?;
-            let place = shape.place(block);
-            for (rank, values) in place.ranks.zip(values.chunks_exact(shape.slice)) {
+            let place = layout.place(block);
+            for (rank, values) in place.ranks.zip(values.chunks_exact(layout.slice)) {
                 if ranks.contains(&rank) {
                     let first = (rank - ranks.start) * words + place.words.start;
                     for (pair, values) in pairs[first..].iter().zip(values) {

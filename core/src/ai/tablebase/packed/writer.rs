@@ -5,9 +5,9 @@ use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::format::encode_header;
+use super::format::{Layout, encode_header};
 use super::model::CONTEXTS;
-use super::{Coder, Counter, Encoder, Layout, Writer, code_block};
+use super::{Coder, Counter, Encoder, Writer, code_block};
 use crate::ai::tablebase::arithmetic_coder::ONE;
 use crate::ai::tablebase::counts::ClassCounts;
 use crate::ai::tablebase::layer::Layer;
@@ -29,7 +29,7 @@ pub struct PackedLayer {
 pub fn pack(layer: &Layer, threads: usize) -> Option<PackedLayer> {
     let layout = Layout::new(&layer.board, layer.cubes);
     let fits = AtomicBool::new(true);
-    let blocks = layout.shape.blocks();
+    let blocks = layout.blocks();
     // An odd step samples all slices, whose number is a power of two.
     let step = (blocks / SAMPLES) | 1;
     let begin = || (Counter(vec![[0; 2]; CONTEXTS]), Vec::new());
@@ -77,7 +77,7 @@ fn code(
     values: &mut Vec<[u64; 2]>,
     coder: &mut impl Coder,
 ) -> bool {
-    let place = layout.shape.place(block);
+    let place = layout.place(block);
     values.clear();
     for rank in place.ranks {
         let pairs = &layer.set_words(rank)[place.words.clone()];
