@@ -50,96 +50,74 @@ impl<P: Evaluate> Searcher<P> {
     ) -> Option<Vec<Info<P::Move>>> {
         // The steps have no time management of their own, so they share the planned time.
         let limits = &Limits { time: limits.planned.or(limits.time), planned: None, ..*limits };
-        let probe = RootProbe::new(game);
-        let goes_on = |mv: &P::Move| !game.is_drawn_in(&game.position().play(*mv));
+        let (root, probe) = (game.position(), RootProbe::new(game));
         let mut keeping = probe.value_keeping_moves();
-        keeping.retain(goes_on);
-        match probe.value()? {
-            Value::Win if keeping.len() > 1 => self.win(game, &keeping, limits, stop, on_lines),
-            Value::Draw if keeping.len() > 1 => self.hold(game, &keeping, limits, stop, on_lines),
-            _ => None,
+        keeping.retain(|&mv| !game.is_drawn_in(&root.play(mv)));
+        let value = probe.value()?;
+        if value == Value::Loss || keeping.len() < 2 {
+            return None;
         }
-    }
-
-    /// Plays one of the winning moves: the shortest proven win, or else the fastest progress.
-    fn win(
-        &mut self,
-        game: &Game<P>,
-        winning: &[P::Move],
-        limits: &Limits,
-        stop: &Stop,
-        on_lines: &mut dyn FnMut(&[Info<P::Move>]),
-    ) -> Option<Vec<Info<P::Move>>> {
-        let (start, root) = (Instant::now(), game.position());
-        let half = limits.part();
-        let plays_shortest = root.quiet_plies() < PROGRESS_AFTER;
-        if plays_shortest && game.occurrences(&root) < 2 {
-            let lines = self.search_among(game, &[], MultiPv::Best(1), &half, stop, &mut *on_lines)?;
-            if lines[0].score.is_decided() || stop.is_stopped() {
-                return Some(lines);
+        let (start, half) = (Instant::now(), limits.part());
+        let only = if value == Value::Win {
+            let plays_shortest = root.quiet_plies() < PROGRESS_AFTER;
+            if plays_shortest && game.occurrences(&root) < 2 {
+                let lines = self.search_among(game, &[], MultiPv::Best(1), &half, stop, &mut *on_lines)?;
+                if lines[0].score.is_decided() || stop.is_stopped() {
+                    return Some(lines);
+                }
             }
-        }
-        let values = half.nodes.map_or(PROGRESS_PROBES, |nodes| PROGRESS_PROBES.min(nodes / PROGRESS_PART));
-        let values = Limits {
-            nodes: Some(if plays_shortest { values } else { values * PROGRESS_FACTOR }),
-            time: limits.after(start).part().time,
-            ..Limits::default()
+            let values =
+                half.nodes.map_or(PROGRESS_PROBES, |nodes| PROGRESS_PROBES.min(nodes / PROGRESS_PART));
+            let values = if plays_shortest { values } else { values * PROGRESS_FACTOR };
+            let time = limits.after(start).part().time;
+            nearest_progress(game, keeping, &Limits { time, ..Limits::nodes(values) }, stop)
+        } else {
+            hardest_to_answer(game, keeping, &half, start, stop)
         };
-        let short = values.nodes.unwrap_or_default() / 2;
-        let nearer =
-            ProgressSearch::new(game, Budget::new(&values, Instant::now(), stop)).moves(winning, short);
-        let mut only = winning.to_vec();
-        prefer(&mut only, |mv| !allows_repetition(game, mv, REPETITION_LIMIT - 1));
-        prefer(&mut only, |mv| game.occurrences(&root.play(mv)) == 0);
-        prefer(&mut only, |mv| !allows_repetition(game, mv, 1));
-        prefer(&mut only, |mv| nearer.contains(&mv));
-        self.search_only(game, &only, &Limits { time: limits.after(start).time, ..half }, stop, on_lines)
-    }
-
-    /// Plays one of the drawing moves: the hardest to answer, or else the best of the search.
-    fn hold(
-        &mut self,
-        game: &Game<P>,
-        holding: &[P::Move],
-        limits: &Limits,
-        stop: &Stop,
-        on_lines: &mut dyn FnMut(&[Info<P::Move>]),
-    ) -> Option<Vec<Info<P::Move>>> {
-        let start = Instant::now();
-        let mut only = holding.to_vec();
-        // Repetition and long quiet play make the draw easy for the opponent.
-        let goes_on = |mv: &P::Move| {
-            let next = game.position().play(*mv);
-            let is_new = game.occurrences(&next) == 0;
-            is_new && (next.quiet_plies() < RENEW_AFTER || !game.draw_rules().quiet)
-        };
-        prefer(&mut only, |mv| goes_on(&mv));
-        let part = limits.part();
-        let nodes = Some(part.nodes.map_or(HARDEST_MOVE_NODES, |nodes| HARDEST_MOVE_NODES.min(nodes)));
-        let mut problem = None;
-        let mut budget = Budget::new(&Limits { nodes, ..part }, start, stop);
-        // A result found before the budget ran out counts.
-        let mut opponent = Searcher::new(OPPONENT_TABLE_MIB);
-        _ = find_hardest_move(game, &only, &mut opponent, &mut budget, &mut problem);
-        if let Some((_, mv)) = problem {
-            only = vec![mv];
-        }
-        self.search_only(game, &only, &Limits { time: limits.after(start).time, ..part }, stop, on_lines)
-    }
-
-    /// Searches the best of some moves.
-    fn search_only(
-        &mut self,
-        game: &Game<P>,
-        only: &[P::Move],
-        limits: &Limits,
-        stop: &Stop,
-        on_lines: &mut dyn FnMut(&[Info<P::Move>]),
-    ) -> Option<Vec<Info<P::Move>>> {
         // A forced move needs no time.
         let depth = if only.len() == 1 { Some(1) } else { limits.depth };
-        self.search_among(game, only, MultiPv::Best(1), &Limits { depth, ..*limits }, stop, on_lines)
+        let left = Limits { depth, time: limits.after(start).time, ..half };
+        self.search_among(game, &only, MultiPv::Best(1), &left, stop, on_lines)
     }
+}
+
+/// The winning moves that lead to progress fastest. The limit of nodes is that of probes.
+fn nearest_progress<P: Evaluate>(
+    game: &Game<P>,
+    mut winning: Vec<P::Move>,
+    limits: &Limits,
+    stop: &Stop,
+) -> Vec<P::Move> {
+    let short = limits.nodes.unwrap_or_default() / 2;
+    let search = ProgressSearch::new(game, Budget::new(limits, Instant::now(), stop));
+    let nearer = search.moves(&winning, short);
+    prefer(&mut winning, |mv| !allows_repetition(game, mv, REPETITION_LIMIT - 1));
+    prefer(&mut winning, |mv| game.occurrences(&game.position().play(mv)) == 0);
+    prefer(&mut winning, |mv| !allows_repetition(game, mv, 1));
+    prefer(&mut winning, |mv| nearer.contains(&mv));
+    winning
+}
+
+/// The drawing move that is hardest to answer, or else all that make the draw no easier for the opponent.
+fn hardest_to_answer<P: Evaluate>(
+    game: &Game<P>,
+    mut holding: Vec<P::Move>,
+    limits: &Limits,
+    start: Instant,
+    stop: &Stop,
+) -> Vec<P::Move> {
+    // Repetition and long quiet play make the draw easy.
+    prefer(&mut holding, |mv| {
+        let next = game.position().play(mv);
+        let is_new = game.occurrences(&next) == 0;
+        is_new && (next.quiet_plies() < RENEW_AFTER || !game.draw_rules().quiet)
+    });
+    let nodes = Some(limits.nodes.map_or(HARDEST_MOVE_NODES, |nodes| HARDEST_MOVE_NODES.min(nodes)));
+    let mut budget = Budget::new(&Limits { nodes, ..*limits }, start, stop);
+    // A result found before the budget ran out counts.
+    let (mut opponent, mut hardest) = (Searcher::new(OPPONENT_TABLE_MIB), None);
+    _ = find_hardest_move(game, &holding, &mut opponent, &mut budget, &mut hardest);
+    hardest.map_or(holding, |(_, mv)| vec![mv])
 }
 
 impl Limits {
