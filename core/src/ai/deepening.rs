@@ -25,7 +25,6 @@ const PROOF_MIN_DEPTH: u32 = 6;
 const PROOF_MIN_SCORE: i32 = 300;
 /// Longest win that the proof looks for.
 const PROOF_MAX_PLIES: u32 = 9;
-/// Node limit of the proof.
 const PROOF_NODES: u64 = 100_000;
 /// The proof gets at most this part of the search's nodes.
 const PROOF_PART: u64 = 15;

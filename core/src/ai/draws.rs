@@ -10,7 +10,6 @@ use crate::rules::{DrawRules, Game, Position, hash_of};
 /// true maximum is unknown; `docs/measured.md` lists wins that were not found in time.
 const LONGEST_TABLEBASE_WIN: u32 = QUIET_LIMIT / 2;
 
-/// The draw rules, the repeated positions of the game and the current path.
 pub(super) struct Draws {
     draw_rules: DrawRules,
     /// Identities of positions that are drawn when they occur once more.

@@ -38,7 +38,6 @@ pub enum Status {
     Ongoing,
     /// The game ended by the rules of the board.
     Over(Outcome),
-    /// The game ended by an optional draw.
     Drawn(DrawReason),
 }
 

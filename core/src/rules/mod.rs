@@ -45,7 +45,6 @@ impl Variant {
         matches!(self, Self::Quixo | Self::QuixoTeams)
     }
 
-    /// The number of seats: four in teams, otherwise two.
     pub fn seats(self) -> usize {
         if self == Self::QuixoTeams { 4 } else { 2 }
     }
@@ -114,7 +113,6 @@ impl Not for Side {
     }
 }
 
-/// One value per side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySide<T>(pub [T; 2]);
 

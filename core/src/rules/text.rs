@@ -103,7 +103,6 @@ fn counter(text: &str, least: u16) -> Option<u16> {
     text.parse().ok().filter(|&n| n >= least && text.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// The error for an invalid side to move.
 pub(super) fn no_side(place: &str, text: &str) -> TextError {
     TextError::new(place, msg::FaultsSide { text: quoted(text) })
 }

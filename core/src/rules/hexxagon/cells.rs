@@ -28,7 +28,6 @@ use crate::language::msg;
 use crate::rules::TextError;
 use crate::rules::text::quoted;
 
-/// All 61 cells.
 pub const BOARD: u64 = (1 << 61) - 1;
 /// The blocks b1, b3 and b5.
 pub const BLOCKS: u64 = 1 << 1 | 1 << 3 | 1 << 5;
@@ -136,7 +135,6 @@ impl Cell {
         JUMPS[usize::from(self.0)]
     }
 
-    /// The distance to another cell in steps.
     pub fn distance(self, other: Self) -> u8 {
         distance_of(self.axial(), other.axial())
     }

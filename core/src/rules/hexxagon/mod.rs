@@ -113,13 +113,11 @@ impl Position {
         Self { side: !self.side, ..*self }
     }
 
-    /// The bitboard of a side.
     #[inline]
     pub fn pieces(&self, side: Side) -> u64 {
         self.pieces[side]
     }
 
-    /// The side whose piece stands on a cell.
     pub fn piece(&self, cell: Cell) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.pieces[side] & cell.bit() != 0)
     }

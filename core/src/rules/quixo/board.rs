@@ -18,7 +18,6 @@ use crate::rules::text::is_dash;
 use crate::rules::text::quoted;
 use crate::rules::{IllegalMove, TextError};
 
-/// All 25 cells.
 pub const BOARD: u32 = (1 << 25) - 1;
 /// The 16 cells from which a cube can be taken.
 pub const BORDER: u32 = BOARD & !INNER;
@@ -196,13 +195,11 @@ impl Push {
         self.0
     }
 
-    /// The cell of the taken cube.
     #[inline]
     pub fn take(self) -> Cell {
         Cell(self.geometry().take)
     }
 
-    /// The cell of the inserted cube.
     #[inline]
     pub fn insert(self) -> Cell {
         Cell(self.geometry().insert)
@@ -282,7 +279,6 @@ pub fn lines() -> [u32; 12] {
     })
 }
 
-/// The lines that a bitboard contains.
 pub(super) fn completed_lines(plane: u32) -> impl Iterator<Item = u32> {
     lines().into_iter().filter(move |line| plane & line == *line)
 }

@@ -36,7 +36,6 @@ impl Position {
         Self { cubes, side, quiet: 0, ply: (cross | circle).count_ones() as u16 + 1 }
     }
 
-    /// The bitboard of a side.
     #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]

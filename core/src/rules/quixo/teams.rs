@@ -60,7 +60,6 @@ impl Seat {
     }
 }
 
-/// A ply of the team game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// A cube is taken and inserted; its dot faces a seat of the mover's team.
@@ -132,7 +131,6 @@ impl Position {
         Self { seat, ply: self.ply.saturating_add(waits), ..*self }
     }
 
-    /// The bitboard of a team.
     #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]

@@ -42,7 +42,6 @@ const BIAS_TO_TOTAL: i32 = (TOTAL_UNIT / LOGIT_UNIT as i64) as i32;
 const LARGEST_SCALE: u32 = 10_000;
 pub const MAGIC: &str = "PushHex1";
 
-/// The trained weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
     /// The rows by weights index.
