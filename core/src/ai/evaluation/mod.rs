@@ -18,15 +18,15 @@ pub trait Evaluate: Position {
 
     /// Reverse futility pruning: margin in hundredths for each remaining ply. A node whose static evaluation exceeds
     /// beta by more is not searched. `None` disables it, for games where one ply can change everything.
-    const REVERSE_FUTILITY_MARGIN: Option<i32>;
+    const REVERSE_FUTILITY_MARGIN: Option<i32> = None;
 
     /// Futility pruning: largest gain of a move over its [`move_score`](Self::move_score), in hundredths. A move at
     /// depth one that cannot reach alpha with it is skipped. `None` disables it.
-    const FUTILITY_MARGIN: Option<i32>;
+    const FUTILITY_MARGIN: Option<i32> = None;
 
     /// Whether [`move_score`](Self::move_score) is cheap enough, compared to [`evaluate`](Self::evaluate), to order
     /// moves at depth one.
-    const MOVE_SCORE_IS_CHEAP: bool;
+    const MOVE_SCORE_IS_CHEAP: bool = false;
 
     /// Static evaluation for the side to move, in hundredths of a piece or cube. The game is not over.
     fn evaluate(&self) -> i32;

@@ -16,9 +16,6 @@ const PASS: u16 = 4 * 44;
 impl Evaluate for Position {
     const LADDER: Ladder = ladder::TEAMS;
     const MOVE_NUMBERS: usize = PASS as usize + 1;
-    const REVERSE_FUTILITY_MARGIN: Option<i32> = None;
-    const FUTILITY_MARGIN: Option<i32> = None;
-    const MOVE_SCORE_IS_CHEAP: bool = false;
     const LOGISTIC_SCALE: f64 = network::teams::SCALE as f64;
 
     fn evaluate(&self) -> i32 {
