@@ -6,8 +6,9 @@ mod quixo;
 mod teams;
 
 use super::ladder::Ladder;
-use super::tablebase::{ProbeZone, Value};
+use super::tablebase::{ProbeZone, Value, access};
 use crate::rules::Position;
+use crate::rules::quixo::Position as Quixo;
 
 /// A game's evaluation and its parameters of the search.
 pub trait Evaluate: Position {
@@ -40,29 +41,35 @@ pub trait Evaluate: Position {
     /// Static score of a move for move ordering, in hundredths. Called for every generated move, so it must be cheap.
     fn move_score(&self, mv: Self::Move) -> i32;
 
+    /// The position itself in Quixo for two, the only game with a tablebase.
+    fn as_quixo(&self) -> Option<&Quixo> {
+        None
+    }
+
     /// The tablebase value for the side to move. `None` if it is not available.
     fn tablebase_value(&self) -> Option<Value> {
-        None
+        self.as_quixo().and_then(|position| access::tablebase().probe(position))
     }
 
     /// The part of the tablebase that a search from this root may probe inside the tree.
     fn probe_zone(&self) -> Option<ProbeZone> {
-        None
+        self.as_quixo().and_then(|position| access::tablebase().zone(position))
     }
 
     /// The tablebase value for the side to move if the position is in the zone. Fast enough for the tree.
-    fn probe(&self, _zone: ProbeZone) -> Option<Value> {
-        None
+    fn probe(&self, zone: ProbeZone) -> Option<Value> {
+        self.as_quixo().and_then(|position| access::tablebase().probe_in_zone(zone, position))
     }
 
     fn is_tablebase_loading(&self) -> bool {
-        false
+        self.as_quixo().is_some() && access::is_being_unpacked()
     }
 
     /// Starts to compute the last layers on other threads if a search from this position needs them. Returns whether
     /// that is in progress.
     fn prepare_tablebase(&self) -> bool {
-        false
+        let lacks_layers = |position| access::tablebase().lacks_last_layers(position);
+        self.as_quixo().is_some_and(lacks_layers) && access::make_last_layers()
     }
 
     /// A number for the game's options, which the [`identity`](Position::identity) leaves out but on which outcomes

@@ -2,7 +2,6 @@
 
 use super::{Evaluate, lines};
 use crate::ai::ladder::{self};
-use crate::ai::tablebase::{ProbeZone, Value, access};
 use crate::ai::{Ladder, network};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::BORDER;
@@ -38,24 +37,8 @@ impl Evaluate for Position {
         lines::evaluate(next.cubes(side), next.cubes(!side))
     }
 
-    fn tablebase_value(&self) -> Option<Value> {
-        access::tablebase().probe(self)
-    }
-
-    fn probe_zone(&self) -> Option<ProbeZone> {
-        access::tablebase().zone(self)
-    }
-
-    fn probe(&self, zone: ProbeZone) -> Option<Value> {
-        access::tablebase().probe_in_zone(zone, self)
-    }
-
-    fn is_tablebase_loading(&self) -> bool {
-        access::is_being_unpacked()
-    }
-
-    fn prepare_tablebase(&self) -> bool {
-        access::tablebase().lacks_last_layers(self) && access::make_last_layers()
+    fn as_quixo(&self) -> Option<&Self> {
+        Some(self)
     }
 
     /// Marked cubes never decrease, so a position with fewer cannot occur again.
