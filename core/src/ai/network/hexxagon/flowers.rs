@@ -32,32 +32,6 @@ pub struct Flowers {
     middles: Vec<i8>,
 }
 
-/// A table of states shared by equivalent flowers.
-struct Kind {
-    centre: Cell,
-    /// The cells; the centre is first, if it can hold a piece.
-    cells: Vec<Cell>,
-    /// Symmetries that map the flower to itself: the destination of each cell.
-    in_place: Vec<Vec<usize>>,
-}
-
-impl Kind {
-    fn states(&self) -> usize {
-        3usize.pow(self.cells.len() as u32)
-    }
-
-    fn middle(&self, state: usize) -> i8 {
-        let has_middle = self.cells.first() == Some(&self.centre);
-        if has_middle { [0, 1, -1][state % 3] } else { 0 }
-    }
-
-    /// The image of a state under a symmetry of the flower.
-    fn turned(state: usize, places: &[usize]) -> usize {
-        let digits = places.iter().enumerate();
-        digits.map(|(from, &to)| state / 3usize.pow(from as u32) % 3 * 3usize.pow(to as u32)).sum()
-    }
-}
-
 impl Flowers {
     /// The flowers of the board with or without blocks.
     pub fn new(blocks: bool) -> Self {
@@ -81,7 +55,7 @@ impl Flowers {
                 |plane: u64| Cell::all().filter(move |cell| plane & board.playable() & cell.bit() != 0);
             let cells: Vec<Cell> = within(centre.bit()).chain(within(centre.neighbours())).collect();
             let first = flowers.weights.len() as u16;
-            let mut in_place = Vec::new();
+            let mut in_place: Vec<Vec<usize>> = Vec::new();
             for symmetry in 0..board.symmetries() {
                 let images = cells.iter().map(|&cell| image(cell, symmetry));
                 let flower = usize::from(image(centre, symmetry).index());
@@ -94,7 +68,7 @@ impl Flowers {
                 done[flower] = true;
             }
             flowers.add_images(centre.index().into(), first, cells.iter().copied());
-            flowers.assign_weights(&Kind { centre, cells, in_place });
+            flowers.assign_weights(cells.first() == Some(&centre), cells.len(), &in_place);
         }
         flowers.extend_to_sets();
         flowers
@@ -111,15 +85,16 @@ impl Flowers {
         }
     }
 
-    /// Assigns weights indices to the states of a table.
-    fn assign_weights(&mut self, kind: &Kind) {
+    /// Assigns weights indices to the states of a table. `has_middle` if the first cell is the centre; `in_place` are
+    /// the symmetries that map the flower to itself: the destination of each cell.
+    fn assign_weights(&mut self, has_middle: bool, cells: usize, in_place: &[Vec<usize>]) {
         let first = self.weights.len();
-        for state in 0..kind.states() {
-            let images = kind.in_place.iter().map(|places| Kind::turned(state, places));
+        for state in 0..3usize.pow(cells as u32) {
+            let images = in_place.iter().map(|places| turned(state, places));
             let least = images.min().expect("at least one symmetry");
             if least == state {
                 self.weights.push(self.middles.len() as u16);
-                self.middles.push(kind.middle(state));
+                self.middles.push(if has_middle { [0, 1, -1][state % 3] } else { 0 });
             } else {
                 self.weights.push(self.weights[first + least]);
             }
@@ -178,4 +153,10 @@ impl Flowers {
             }
         }
     }
+}
+
+/// The image of a state under a symmetry of its flower.
+fn turned(state: usize, places: &[usize]) -> usize {
+    let digits = places.iter().enumerate();
+    digits.map(|(from, &to)| state / 3usize.pow(from as u32) % 3 * 3usize.pow(to as u32)).sum()
 }
