@@ -4,12 +4,14 @@
 //! depth. A plain search returns exactly the score of a plain negamax of its depth. A selective search may miss wins,
 //! but the wins and losses that it reports are proven.
 
+use std::ops::RangeInclusive;
+
 use super::draws::Draws;
 use super::handicap::Handicap;
 use super::limits::{Budget, Stopped};
 use super::ordering::{MoveOrdering, ScoredMove, select_best};
 use super::selectivity::{self, Reductions};
-use super::tablebase::{ProbeZone, Value};
+use super::tablebase::Value;
 use super::transposition::{Bound, Entry, TranspositionTable};
 use super::{Evaluate, Score};
 use crate::rules::{Game, Outcome, Side};
@@ -45,8 +47,8 @@ pub(super) struct Worker<'a, P: Evaluate> {
     pub(super) selective: bool,
     /// Depth of the current iteration, in plies.
     root_depth: u32,
-    /// The part of the tablebase that may be probed inside the tree.
-    zone: Option<ProbeZone>,
+    /// The layers of the tablebase that may be probed inside the tree.
+    zone: Option<RangeInclusive<usize>>,
     /// Root moves that are not searched.
     pub(super) excluded: Vec<P::Move>,
     /// The first move searched at the root: the best so far. Unlike the table's move it is never overwritten or
@@ -93,7 +95,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    pub(super) fn with_tablebase(mut self, zone: Option<ProbeZone>) -> Self {
+    pub(super) fn with_tablebase(mut self, zone: Option<RangeInclusive<usize>>) -> Self {
         if zone.is_some() && self.selective {
             (self.zone, self.salt) = (zone, self.salt ^ TABLEBASE_SALT);
         }
@@ -227,7 +229,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
     /// Probes the tablebase inside the tree. Returns a value only if no draw rule can change it.
     #[inline]
     fn probe_tablebase(&self, position: &P, ply: u32) -> Option<Value> {
-        let zone = self.zone.filter(|_| ply > 0)?;
+        let zone = self.zone.as_ref().filter(|_| ply > 0)?;
         self.draws.undisturbed(position, position.probe(zone))
     }
 

@@ -166,7 +166,8 @@ impl<P: Evaluate> Searcher<P> {
         let zone = if uses_tablebase && !probe.is_complete() { root.probe_zone() } else { None };
         let side = if self.is_pondering { !root.side_to_move() } else { root.side_to_move() };
         let worker = |budget| {
-            Worker::new(game, side, table, budget, handicap, contempt, selective).with_tablebase(zone)
+            let worker = Worker::new(game, side, table, budget, handicap, contempt, selective);
+            worker.with_tablebase(zone.clone())
         };
         let main = worker(Budget::new(limits, start, stop));
         Some(std::thread::scope(|scope| {

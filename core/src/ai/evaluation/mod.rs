@@ -5,8 +5,10 @@ mod lines;
 mod quixo;
 mod teams;
 
+use std::ops::RangeInclusive;
+
 use super::ladder::Ladder;
-use super::tablebase::{ProbeZone, Value, access};
+use super::tablebase::{Value, access};
 use crate::rules::Position;
 use crate::rules::quixo::Position as Quixo;
 
@@ -51,13 +53,13 @@ pub trait Evaluate: Position {
         self.as_quixo().and_then(|position| access::tablebase().probe(position))
     }
 
-    /// The part of the tablebase that a search from this root may probe inside the tree.
-    fn probe_zone(&self) -> Option<ProbeZone> {
+    /// The layers of the tablebase that a search from this root may probe inside the tree.
+    fn probe_zone(&self) -> Option<RangeInclusive<usize>> {
         self.as_quixo().and_then(|position| access::tablebase().zone(position))
     }
 
     /// The tablebase value for the side to move if the position is in the zone. Fast enough for the tree.
-    fn probe(&self, zone: ProbeZone) -> Option<Value> {
+    fn probe(&self, zone: &RangeInclusive<usize>) -> Option<Value> {
         self.as_quixo().and_then(|position| access::tablebase().probe_in_zone(zone, position))
     }
 

@@ -21,7 +21,7 @@ mod workers;
 use std::ops::Neg;
 
 pub use access::{failure, is_complete, prepare, use_folder};
-pub use probe::{FIRST_IN_MEMORY, LastLayers, ProbeZone, Tablebase};
+pub use probe::{FIRST_IN_MEMORY, LastLayers, Tablebase};
 pub use workers::pause;
 
 /// A value under perfect play, for the side to move unless stated otherwise. Infinite play is a draw.

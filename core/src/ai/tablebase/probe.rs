@@ -1,5 +1,6 @@
 //! Probing: the layers of the tablebase and their sources (built in, files, memory).
 
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
@@ -18,15 +19,6 @@ const CELLS: usize = 25;
 pub const FIRST_IN_MEMORY: usize = 23;
 /// Searches whose root is at most this many layers before [`FIRST_IN_MEMORY`] use those layers.
 const LAST_LAYERS_AHEAD: usize = 3;
-
-/// A part of the tablebase in memory that is fast enough to be probed inside the tree.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ProbeZone {
-    /// The built-in layers.
-    Opening,
-    /// The last layers, once they are computed.
-    LastLayers,
-}
 
 /// The exact values of Quixo for two, as far as they are available. Infinite play is a draw; the optional draw rules
 /// are ignored.
@@ -106,25 +98,21 @@ impl Tablebase {
             && (FIRST_IN_MEMORY..=CELLS).any(|cubes| !self.has_layer(cubes))
     }
 
-    /// The zone for probes inside the tree of a search. It depends on the root only, so that a search with a node
-    /// limit is repeatable.
-    pub fn zone(&self, root: &Position) -> Option<ProbeZone> {
+    /// The layers in memory that are fast enough to be probed inside the tree of a search. They depend on the root
+    /// only, so that a search with a node limit is repeatable.
+    pub fn zone(&self, root: &Position) -> Option<RangeInclusive<usize>> {
         match count(root) {
-            LAST_LAYER => Some(ProbeZone::Opening),
+            LAST_LAYER => Some(0..=LAST_LAYER),
             cubes if cubes + LAST_LAYERS_AHEAD >= FIRST_IN_MEMORY && self.last_layers.get().is_some() => {
-                Some(ProbeZone::LastLayers)
+                Some(FIRST_IN_MEMORY..=CELLS)
             }
             _ => None,
         }
     }
 
     /// The value of a position for the side to move, if it is in the zone.
-    pub fn probe_in_zone(&self, zone: ProbeZone, position: &Position) -> Option<Value> {
-        let is_inside = match zone {
-            ProbeZone::Opening => count(position) <= LAST_LAYER,
-            ProbeZone::LastLayers => count(position) >= FIRST_IN_MEMORY,
-        };
-        if is_inside { self.probe(position) } else { None }
+    pub fn probe_in_zone(&self, zone: &RangeInclusive<usize>, position: &Position) -> Option<Value> {
+        if zone.contains(&count(position)) { self.probe(position) } else { None }
     }
 
     /// Computes the last layers if they are missing. Other threads can probe meanwhile.
