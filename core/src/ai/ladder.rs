@@ -38,22 +38,6 @@ pub struct Ladder {
 /// The rating of the first level, chosen freely.
 const FIRST_RATING: f64 = 1000.0;
 
-impl Level {
-    /// The level's rating with one thread and without pondering, in Elo (Arpad Elo, "The Rating of Chessplayers",
-    /// 1978): 400 points more mean ten to one odds. The first level has 1000. `None` for the perfect level, which is
-    /// not measured.
-    pub fn rating(self, variant: Variant) -> Option<f64> {
-        let ladder = match variant {
-            Variant::Quixo => QUIXO,
-            Variant::QuixoTeams => TEAMS,
-            Variant::Hexxagon | Variant::HexxagonOpen => HEXXAGON,
-        };
-        let above = |score: u8| 400.0 * (f64::from(score) / f64::from(100 - score)).log10();
-        let steps = ladder.scores.get(..self as usize)?;
-        Some(FIRST_RATING + steps.iter().copied().map(above).sum::<f64>())
-    }
-}
-
 const fn without_errors(depth: u32, nodes: u64) -> Strength {
     Strength { depth, nodes, noise: 0, missed: 0, missed_hard: 0, missed_at_root: 0, contempt: 0 }
 }
@@ -125,6 +109,20 @@ const LARGE_TABLE_FROM: Level = Level::Expert;
 const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Level {
+    /// The level's rating with one thread and without pondering, in Elo (Arpad Elo, "The Rating of Chessplayers",
+    /// 1978): 400 points more mean ten to one odds. The first level has 1000. `None` for the perfect level, which is
+    /// not measured.
+    pub fn rating(self, variant: Variant) -> Option<f64> {
+        let ladder = match variant {
+            Variant::Quixo => QUIXO,
+            Variant::QuixoTeams => TEAMS,
+            Variant::Hexxagon | Variant::HexxagonOpen => HEXXAGON,
+        };
+        let above = |score: u8| 400.0 * (f64::from(score) / f64::from(100 - score)).log10();
+        let steps = ladder.scores.get(..self as usize)?;
+        Some(FIRST_RATING + steps.iter().copied().map(above).sum::<f64>())
+    }
+
     /// The parameters for the game with this seed.
     fn strength<P: Evaluate>(self, seed: u64) -> Strength {
         let Ladder { levels, varies, .. } = P::LADDER;

@@ -92,9 +92,7 @@ impl Level {
     pub fn rank(self) -> usize {
         self as usize + 1
     }
-}
 
-impl Level {
     pub fn character(self) -> Localized {
         Localized::of_family("characters-name", self.id())
     }

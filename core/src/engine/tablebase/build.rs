@@ -125,48 +125,7 @@ impl Work {
     fn bytes(&self, cubes: usize) -> u64 {
         (self.board.sets.count(cubes) * words(cubes) * size_of::<Pair>()) as u64
     }
-}
 
-/// Interval between updates.
-const PAUSE: Duration = Duration::from_secs(1);
-
-/// Advances the line by the number of solved states of a layer until the sender is dropped. Reports the
-/// progress to the game if `led` is set.
-fn show(
-    line: &ProgressBar,
-    cubes: usize,
-    states: u64,
-    watch: &SolveProgress,
-    ended: &Receiver<()>,
-    led: bool,
-) {
-    let before = line.position();
-    line.set_message(format!("{cubes} cubes"));
-    let share = || line.position() as f64 / line.length().unwrap_or(1).max(1) as f64;
-    loop {
-        if led {
-            child::report_progress(share(), cubes);
-        }
-        if ended.recv_timeout(PAUSE) != Err(RecvTimeoutError::Timeout) {
-            break;
-        }
-        line.set_message(format!("{cubes} cubes, pass {}", watch.pass()));
-        line.set_position(before + (watch.done() * states as f64) as u64);
-    }
-    line.set_position(before + states);
-}
-
-fn time(duration: Duration) -> String {
-    let seconds = duration.as_secs();
-    match seconds {
-        0..10 => format!("{:.1} s", duration.as_secs_f64()),
-        10..120 => format!("{seconds} s"),
-        120..7200 => format!("{} min {:02} s", seconds / 60, seconds % 60),
-        _ => format!("{} h {:02} min", seconds / 3600, seconds / 60 % 60),
-    }
-}
-
-impl Work {
     /// The counts of the layers that need not be solved, the full board first. The last of these layers is in
     /// memory if solving continues from it. All layers below a damaged one are solved again, because they may
     /// depend on it.
@@ -224,6 +183,45 @@ impl Work {
             memory = read.level.pairs;
         }
         if self.down_to == 0 { self.report_total(total) } else { Ok(()) }
+    }
+}
+
+/// Interval between updates.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Advances the line by the number of solved states of a layer until the sender is dropped. Reports the
+/// progress to the game if `led` is set.
+fn show(
+    line: &ProgressBar,
+    cubes: usize,
+    states: u64,
+    watch: &SolveProgress,
+    ended: &Receiver<()>,
+    led: bool,
+) {
+    let before = line.position();
+    line.set_message(format!("{cubes} cubes"));
+    let share = || line.position() as f64 / line.length().unwrap_or(1).max(1) as f64;
+    loop {
+        if led {
+            child::report_progress(share(), cubes);
+        }
+        if ended.recv_timeout(PAUSE) != Err(RecvTimeoutError::Timeout) {
+            break;
+        }
+        line.set_message(format!("{cubes} cubes, pass {}", watch.pass()));
+        line.set_position(before + (watch.done() * states as f64) as u64);
+    }
+    line.set_position(before + states);
+}
+
+fn time(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match seconds {
+        0..10 => format!("{:.1} s", duration.as_secs_f64()),
+        10..120 => format!("{seconds} s"),
+        120..7200 => format!("{} min {:02} s", seconds / 60, seconds % 60),
+        _ => format!("{} h {:02} min", seconds / 3600, seconds / 60 % 60),
     }
 }
 

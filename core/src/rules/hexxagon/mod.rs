@@ -186,6 +186,17 @@ impl Position {
         };
         Outcome { winner, ending }
     }
+
+    /// Maps a symmetry number below [`super::Position::symmetries`] to one of the hexagon's twelve. Blocks
+    /// allow only rotations by thirds, with the mirror at the north–south axis, which maps b1 to itself and
+    /// swaps b3 with b5.
+    fn symmetry(&self, number: usize) -> usize {
+        if self.blocks { 2 * number } else { number }
+    }
+
+    pub fn variant(&self) -> Variant {
+        if self.blocks { Variant::Hexxagon } else { Variant::HexxagonOpen }
+    }
 }
 
 #[inline]
@@ -335,19 +346,6 @@ impl super::Position for Position {
         };
         let pieces = read_rings(board, if self.blocks { BLOCKS } else { 0 })?;
         Ok(Self { pieces, side, quiet: text::quiet(quiet)?, ply: text::ply(ply)?, ..*self })
-    }
-}
-
-impl Position {
-    /// Maps a symmetry number below [`super::Position::symmetries`] to one of the hexagon's twelve. Blocks
-    /// allow only rotations by thirds, with the mirror at the north–south axis, which maps b1 to itself and
-    /// swaps b3 with b5.
-    fn symmetry(&self, number: usize) -> usize {
-        if self.blocks { [0, 2, 4, 6, 8, 10][number] } else { number }
-    }
-
-    pub fn variant(&self) -> Variant {
-        if self.blocks { Variant::Hexxagon } else { Variant::HexxagonOpen }
     }
 }
 
