@@ -1,7 +1,5 @@
 //! Explanations of moves: the reason for a good move or against a bad one.
 
-use std::fmt;
-
 use super::{Evaluate, Info, Score};
 use crate::language::{Localized, msg};
 use crate::rules::hexxagon;
@@ -94,12 +92,6 @@ impl From<MoveReason> for Localized {
                 msg::TableWhyFallsShort { worth, unit }.into()
             }
         }
-    }
-}
-
-impl fmt::Display for MoveReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Localized::from(*self).fmt(f)
     }
 }
 

@@ -3,6 +3,7 @@
 use pushflip_core::ai::{
     Analysis, Level, Limits, MoveReason, MultiPv, Score, Searcher, Stop, agrees_to_draw, chance, hint,
 };
+use pushflip_core::language::Localized;
 use pushflip_core::rules::hexxagon;
 use pushflip_core::rules::quixo;
 use pushflip_core::rules::{DrawRules, Game, Position, Side};
@@ -86,9 +87,10 @@ fn values_match_reasons() {
     let worst = found.candidates.last().expect("moves");
     let Some(plies) = worst.score.plies_to_loss() else { panic!("{worst:?}") };
     assert_eq!((worst.why, worst.chance), (MoveReason::LosesWithin(plies), 0));
-    assert_eq!(MoveReason::LosesWithin(2).to_string(), "loses in 1 move");
-    assert_eq!(MoveReason::LosesWithin(5).to_string(), "loses in 3 moves");
-    assert_eq!(MoveReason::FallsShort(105, "cube").to_string(), "is 1.05 cubes worse than the best move");
+    let say = |why: MoveReason| Localized::from(why).to_string();
+    assert_eq!(say(MoveReason::LosesWithin(2)), "loses in 1 move");
+    assert_eq!(say(MoveReason::LosesWithin(5)), "loses in 3 moves");
+    assert_eq!(say(MoveReason::FallsShort(105, "cube")), "is 1.05 cubes worse than the best move");
     let chance = chance::<quixo::Position>;
     assert_eq!((chance(Score::DRAW), chance(Score::win_in(4)), chance(Score::loss_in(4))), (500, 1_000, 0));
     assert_eq!(chance(Score::estimate(100)), 731);

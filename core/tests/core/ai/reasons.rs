@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use pushflip_core::ai::{Explain, Info, Level, Limits, Line, MoveReason, Score, Stop, explain, hint};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::{DrawRules, Game, Position};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -70,7 +71,7 @@ fn proven_scores_are_reasons() {
 
 #[test]
 fn reasons_are_sentences() {
-    let say = |why: MoveReason| why.to_string();
+    let say = |why: MoveReason| Localized::from(why).to_string();
     assert_eq!(say(MoveReason::StopsLine(Line::Falling)), "stops five in a line on the diagonal a5–e1");
     assert_eq!(say(MoveReason::StopsLine(Line::Column('c'))), "stops five in a line in column c");
     assert_eq!(say(MoveReason::WinsWithin(5)), "wins in 3 moves, whatever the reply");

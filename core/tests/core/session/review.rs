@@ -2,6 +2,7 @@
 
 use pushflip_core::ai::tablebase::Value;
 use pushflip_core::ai::{Evaluate, Limits, MoveReason, MultiPv, Score, Searcher, Stop};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::{Game, Position as _, Side, Variant, quixo};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet, Task};
 use pushflip_core::session::{
@@ -204,8 +205,9 @@ fn a_better_move_is_named_with_its_reason_if_that_is_more_than_a_search() {
         let verdict = Verdict { before: even, after: even, grade: Grade::Inaccuracy, ..verdict };
         let sentence = |why| Verdict { why, ..verdict.clone() }.better_move().to_string();
         assert_eq!(sentence(MoveReason::LooksBest), format!("Best was {}.", verdict.best));
-        let reason = MoveReason::KeepsMostOptions;
-        assert_eq!(sentence(reason), format!("Best was {}: {reason}.", verdict.best));
+        let reason = Localized::from(MoveReason::KeepsMostOptions);
+        let expected = format!("Best was {}: {reason}.", verdict.best);
+        assert_eq!(sentence(MoveReason::KeepsMostOptions), expected);
     }
 }
 
