@@ -93,8 +93,8 @@ fn play_selection(
 ) {
     let carried_off = plies.read().count() > 0;
     let effect = match (*before, *selection) {
-        (Selection::None, Selection::Cube(_) | Selection::Piece(_)) => Some(Effect::Take),
-        (Selection::Cube(_) | Selection::Piece(_), Selection::None) if !carried_off => Some(Effect::Place),
+        (Selection::None, Selection::Cell(_)) => Some(Effect::Take),
+        (Selection::Cell(_), Selection::None) if !carried_off => Some(Effect::Place),
         _ => None,
     };
     *before = *selection;

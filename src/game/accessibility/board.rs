@@ -14,7 +14,7 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::Cell;
-use pushflip_core::session::{AnyMove, AnyPosition, localized};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition, localized};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, describe.in_set(Describe));
@@ -77,17 +77,14 @@ fn describe(
 }
 
 fn target_label(target: Target, rules: &RulesAt, selection: Selection, choosing: bool) -> Localized {
-    let spot = |cell: String, lies: Localized, can: &'static str| {
-        let can = if choosing { can } else { "no" };
-        msg::SpokenSpot { cell, lies, can }.into()
-    };
     match target {
-        Target::Cube(cell) => {
-            let can = if target.is_selectable(rules) { "take" } else { "no" };
-            spot(cell.to_string(), cube(&rules.position(), cell), can)
-        }
-        Target::Hex(cell) => {
-            spot(cell.to_string(), piece(&rules.position(), cell), cell_action(rules, selection, cell))
+        Target::Cell(cell) => {
+            let lies = match cell {
+                AnyCell::Quixo(cell) => cube(&rules.position(), cell),
+                AnyCell::Hexxagon(cell) => piece(&rules.position(), cell),
+            };
+            let can = if choosing { cell_action(rules, selection, cell) } else { "no" };
+            msg::SpokenSpot { cell: cell.to_string(), lies, can }.into()
         }
         Target::Insert(push) => msg::SpokenInsert { cell: push.insert().to_string() }.into(),
         Target::Dot(seat) => msg::SpokenDotTo { seat: localized::seat_direction(seat) }.into(),
@@ -113,20 +110,21 @@ fn piece(position: &AnyPosition, cell: HexCell) -> Localized {
 }
 
 /// The action that the side to move has on a cell, as a value of the message `spoken-spot`.
-fn cell_action(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static str {
-    let AnyPosition::Hexxagon(p) = rules.position() else { return "no" };
-    match selection {
-        Selection::Piece(from) if from == cell => "chosen",
-        _ if p.piece(cell) == Some(rules.position().side_to_move())
-            && Target::Hex(cell).is_selectable(rules) =>
-        {
-            "move"
-        }
-        _ => match selection.move_to(cell) {
-            mv if rules.check(AnyMove::Hexxagon(mv)).is_err() => "no",
-            Move::Jump { .. } => "jump",
-            _ => "clone",
-        },
+fn cell_action(rules: &RulesAt, selection: Selection, cell: AnyCell) -> &'static str {
+    let is_selectable = Target::Cell(cell).is_selectable(rules);
+    let (AnyPosition::Hexxagon(p), AnyCell::Hexxagon(to)) = (rules.position(), cell) else {
+        return if is_selectable { "take" } else { "no" };
+    };
+    if selection == Selection::Cell(cell) {
+        return "chosen";
+    }
+    if is_selectable && p.piece(to) == Some(rules.position().side_to_move()) {
+        return "move";
+    }
+    match selection.move_to(to) {
+        mv if rules.check(AnyMove::Hexxagon(mv)).is_err() => "no",
+        Move::Jump { .. } => "jump",
+        _ => "clone",
     }
 }
 
@@ -144,17 +142,17 @@ mod tests {
         let say = |position: &AnyPosition, target, selection, language| {
             target_label(target, &RulesAt::new(*position), selection, true).in_language(language)
         };
-        let cell = |name: &str| Target::Cube(name.parse().expect("a cell"));
+        let cell = |name: &str| Target::Cell(AnyCell::Quixo(name.parse().expect("a cell")));
         let english = Language::English;
         assert_eq!(say(&quixo, cell("a5"), Selection::None, english), "a5, cross, can be taken");
         assert_eq!(say(&quixo, cell("b5"), Selection::None, english), "b5, circle");
         assert_eq!(say(&quixo, cell("c3"), Selection::None, Language::Russian), "c3, пустой кубик");
         let hexxagon = Setup::new(Variant::Hexxagon, &[]).first_position();
-        let hex = |name: &str| name.parse::<HexCell>().expect("a cell");
-        let chosen = Selection::Piece(hex("e13"));
-        assert_eq!(say(&hexxagon, Target::Hex(hex("e14")), chosen, english), "e14, empty, clone here");
-        assert_eq!(say(&hexxagon, Target::Hex(hex("e15")), chosen, english), "e15, empty, jump here");
-        assert_eq!(say(&hexxagon, Target::Hex(hex("e1")), chosen, Language::Italian), "e1, bianca");
+        let hex = |name: &str| AnyCell::Hexxagon(name.parse().expect("a cell"));
+        let chosen = Selection::Cell(hex("e13"));
+        assert_eq!(say(&hexxagon, Target::Cell(hex("e14")), chosen, english), "e14, empty, clone here");
+        assert_eq!(say(&hexxagon, Target::Cell(hex("e15")), chosen, english), "e15, empty, jump here");
+        assert_eq!(say(&hexxagon, Target::Cell(hex("e1")), chosen, Language::Italian), "e1, bianca");
     }
 
     #[test]

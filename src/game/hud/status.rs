@@ -11,7 +11,7 @@ use crate::game::theme::{self, Skin, opens, palette, sends};
 use crate::game::turn::{HintRequest, Selection, advice_text};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
-use pushflip_core::session::{AnyPosition, Setup};
+use pushflip_core::session::{AnyCell, AnyPosition, Setup};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, update.in_set(Step::Hud).run_if(any_with_component::<Line>));
@@ -151,8 +151,8 @@ fn next_step(
     selection: Selection,
 ) -> Localized {
     match (phase, selection) {
-        (Phase::Choosing, Selection::Cube(_)) => msg::STATUS_INSERT,
-        (Phase::Choosing, Selection::Piece(_)) => msg::STATUS_CELL,
+        (Phase::Choosing, Selection::Cell(AnyCell::Quixo(_))) => msg::STATUS_INSERT,
+        (Phase::Choosing, Selection::Cell(AnyCell::Hexxagon(_))) => msg::STATUS_CELL,
         (Phase::Choosing, _) => localized::first_step(setup, seat, own),
         (Phase::Thinking, _) => msg::StatusThinks { name: localized::player_in_sentence(setup, seat) }.into(),
         (Phase::Waiting, _) => msg::StatusWaits { name: localized::player(setup, seat) }.into(),

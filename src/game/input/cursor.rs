@@ -15,6 +15,7 @@ use super::spots::{self, Spot, aim, first, spots};
 use crate::game::scene::quixo;
 use crate::game::state::{BoardScreen, MatchCommand, Phase, Step};
 use crate::game::turn::{Chooser, Hovered, MoveInput, Selection, Target};
+use pushflip_core::session::AnyCell;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
@@ -111,7 +112,7 @@ impl CursorControl<'_, '_> {
         let places = spots(&position, selection);
         let Some(now) = self.cursor.at.or_else(|| first(&places, None)) else { return };
         let next = match selection {
-            Selection::Cube(cell) => aim(&places, quixo::cube_center(cell), direction),
+            Selection::Cell(AnyCell::Quixo(cell)) => aim(&places, quixo::cube_center(cell), direction),
             Selection::Pushed(push) => aim(&places, quixo::lane(push).0, direction),
             _ => {
                 if self.cursor.horizontal != horizontal {

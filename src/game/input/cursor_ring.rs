@@ -10,6 +10,7 @@ use crate::game::scene::overlay::Overlay;
 use crate::game::state::Step;
 use crate::game::theme::palette;
 use crate::game::turn::Target;
+use pushflip_core::session::AnyCell;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Rings>()
@@ -84,8 +85,8 @@ fn update_ring(
     shown.iter().for_each(|ring| commands.entity(ring).despawn());
     let Some(Spot { target, at }) = cursor.shown() else { return };
     let mesh = match target {
-        Target::Cube(_) => &rings.cube,
-        Target::Hex(_) => &rings.cell,
+        Target::Cell(AnyCell::Quixo(_)) => &rings.cube,
+        Target::Cell(AnyCell::Hexxagon(_)) => &rings.cell,
         Target::Insert(_) => &rings.arrow,
         Target::Dot(_) => &rings.dot,
     };

@@ -13,6 +13,7 @@ use crate::game::scene::{BoardCells, hexxagon, quixo};
 use crate::game::state::{MatchCommand, Menu, Phase, ViewedPly};
 use crate::game::turn::{Hand, Hovered, MoveInput, Selection, Target, when_selection_ends};
 use pushflip_core::rules::quixo::Push;
+use pushflip_core::session::AnyCell;
 
 /// A drag shorter than this, in logical pixels, is a click.
 pub(super) const DRAG_THRESHOLD: f32 = 24.0;
@@ -50,7 +51,7 @@ impl PointerTargets<'_, '_> {
     }
 
     fn target_of(&self, entity: Entity) -> Option<Target> {
-        self.targets.get(entity).ok().copied().or_else(|| self.cells.cell_of(entity).map(Target::from))
+        self.targets.get(entity).ok().copied().or_else(|| self.cells.cell_of(entity).map(Target::Cell))
     }
 
     /// The target of a pointer over an entity at a position in the window, in logical pixels. While a cube is
@@ -58,14 +59,13 @@ impl PointerTargets<'_, '_> {
     pub(super) fn resolve(&self, entity: Entity, at: Vec2, move_input: &MoveInput) -> Option<Target> {
         let under = self.target_of(entity);
         let (selection, position) = (move_input.selection(), move_input.position());
+        let cube = |cell| Target::Cell(AnyCell::Quixo(cell));
         let reach = if under.is_some() { REACH } else { REACH_BESIDE_BOARD };
         let (taken, far) = match (selection, under) {
             (_, Some(Target::Insert(_) | Target::Dot(_))) => return under,
-            (Selection::Cube(cell), _) => (cell, reach),
+            (Selection::Cell(AnyCell::Quixo(cell)), _) => (cell, reach),
             // The waiting cube stands for its nearest dot.
-            (Selection::Pushed(push), Some(Target::Cube(cell))) if cell == push.take() => {
-                (cell, f32::INFINITY)
-            }
+            (Selection::Pushed(push), _) if under == Some(cube(push.take())) => (push.take(), f32::INFINITY),
             (Selection::Pushed(push), _) => (push.take(), reach),
             _ => return under,
         };
@@ -81,7 +81,7 @@ impl PointerTargets<'_, '_> {
             && let Some(to_arrow) = distance(quixo::push_arrow(push).translation)
             && to_arrow <= REACH.min(CLEARLY_NEARER * nearest)
         {
-            return Some(Target::Cube(taken));
+            return Some(cube(taken));
         }
         if let [(nearest, target), others @ ..] = &candidates[..]
             && *nearest <= far
@@ -89,9 +89,9 @@ impl PointerTargets<'_, '_> {
         {
             return Some(*target);
         }
-        let at_end = |push: &Push| under == Some(Target::Cube(push.insert()));
+        let at_end = |push: &Push| under == Some(cube(push.insert()));
         match selection {
-            Selection::Cube(_) => Push::from_cell(taken).find(at_end).map(Target::Insert).or(under),
+            Selection::Cell(_) => Push::from_cell(taken).find(at_end).map(Target::Insert).or(under),
             _ => under,
         }
     }
@@ -129,7 +129,7 @@ fn on_drag(
     selection: Res<Selection>,
     mut hand: ResMut<Hand>,
 ) {
-    let dragged = pointers.cells.cell_of(event.entity).map(Selection::from);
+    let dragged = pointers.cells.cell_of(event.entity).map(Selection::Cell);
     if event.button != PointerButton::Primary
         || event.distance.length() <= DRAG_THRESHOLD
         || dragged != Some(*selection)
@@ -137,7 +137,7 @@ fn on_drag(
         return;
     }
     let height = match *selection {
-        Selection::Piece(_) => hexxagon::HELD_HEIGHT,
+        Selection::Cell(AnyCell::Hexxagon(_)) => hexxagon::HELD_HEIGHT,
         _ => quixo::HALF + quixo::HELD_HEIGHT,
     };
     let Ok((camera, from)) = pointers.cameras.single() else { return };
@@ -155,8 +155,8 @@ fn on_drop(event: On<Pointer<DragDrop>>, pointers: PointerTargets, mut move_inpu
     }
     let target = pointers.resolve(event.entity, event.pointer_location.position, &move_input);
     let continues = match (move_input.selection(), target) {
-        (Selection::Piece(from), Some(Target::Hex(to))) => from != to,
-        (Selection::Cube(_), Some(Target::Insert(_))) | (Selection::Pushed(_), Some(Target::Dot(_))) => true,
+        (Selection::Cell(from @ AnyCell::Hexxagon(_)), Some(Target::Cell(to))) => from != to,
+        (Selection::Cell(_), Some(Target::Insert(_))) | (Selection::Pushed(_), Some(Target::Dot(_))) => true,
         _ => false,
     };
     if continues {

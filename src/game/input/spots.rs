@@ -4,9 +4,8 @@ use bevy::prelude::*;
 
 use crate::game::scene::{hexxagon, quixo};
 use crate::game::turn::{Selection, Target};
-use pushflip_core::rules::hexxagon::Cell as HexCell;
-use pushflip_core::rules::quixo::{Cell, Push};
-use pushflip_core::session::AnyPosition;
+use pushflip_core::rules::quixo::Push;
+use pushflip_core::session::{AnyCell, AnyPosition};
 
 /// Cost of a step sideways relative to a step ahead.
 const SIDE_WEIGHT: f32 = 1.2;
@@ -27,40 +26,36 @@ pub struct Spot {
 /// All cursor positions for the current selection.
 pub fn spots(position: &AnyPosition, selection: Selection) -> Vec<Spot> {
     match (position, selection) {
-        (AnyPosition::Hexxagon(p), _) => HexCell::all()
-            .filter(|cell| p.playable() & cell.bit() != 0)
-            .map(|cell| Spot { target: Target::Hex(cell), at: hexxagon::cell_center(cell) })
-            .collect(),
-        (_, Selection::Cube(cell)) => Push::from_cell(cell)
+        (_, Selection::Cell(AnyCell::Quixo(cell))) => Push::from_cell(cell)
             .map(|push| Spot { target: Target::Insert(push), at: quixo::push_arrow(push).translation })
             .collect(),
         (AnyPosition::Teams(p), Selection::Pushed(push)) => [p.seat_to_move(), p.seat_to_move().partner()]
             .map(|seat| Spot { target: Target::Dot(seat), at: quixo::dot_arrow(push, seat) })
             .into(),
-        _ => Cell::all()
-            .map(|cell| Spot {
-                target: Target::Cube(cell),
-                at: quixo::cube_center(cell) + Vec3::Y * quixo::HALF,
-            })
+        _ => AnyCell::all(position.variant())
+            .map(|cell| Spot { target: Target::Cell(cell), at: top(cell) })
             .collect(),
+    }
+}
+
+fn top(cell: AnyCell) -> Vec3 {
+    match cell {
+        AnyCell::Quixo(cell) => quixo::cube_center(cell) + Vec3::Y * quixo::HALF,
+        AnyCell::Hexxagon(cell) => hexxagon::cell_center(cell),
     }
 }
 
 /// The initial cursor position: the cube that was selected before, else the spot nearest to the south seat.
 pub fn first(spots: &[Spot], before: Option<Target>) -> Option<Spot> {
     let taken = match before {
-        Some(Target::Insert(push)) => Some(Target::Cube(push.take())),
+        Some(Target::Insert(push)) => Some(Target::Cell(AnyCell::Quixo(push.take()))),
         _ => None,
     };
     let same = spots.iter().find(|spot| Some(spot.target) == taken);
     let nearness = |spot: &Spot| spot.at.z - 0.1 * spot.at.x.abs();
-    let arrows = matches!(spots.first(), Some(Spot { target: Target::Insert(_) | Target::Dot(_), .. }));
-    same.copied().or_else(|| {
-        if arrows {
-            spots.first().copied()
-        } else {
-            spots.iter().copied().max_by(|a, b| nearness(a).total_cmp(&nearness(b)))
-        }
+    same.copied().or_else(|| match spots.first()?.target {
+        Target::Cell(_) => spots.iter().copied().max_by(|a, b| nearness(a).total_cmp(&nearness(b))),
+        Target::Insert(_) | Target::Dot(_) => spots.first().copied(),
     })
 }
 
@@ -107,10 +102,9 @@ mod tests {
 
     fn name(spot: &Spot) -> String {
         match spot.target {
-            Target::Cube(cell) => cell.to_string(),
+            Target::Cell(cell) => cell.to_string(),
             Target::Insert(push) => push.to_string(),
             Target::Dot(seat) => seat.letter().to_string(),
-            Target::Hex(cell) => cell.to_string(),
         }
     }
 
@@ -167,8 +161,8 @@ mod tests {
 
     #[test]
     fn arrow_keys_select_the_lane_of_a_cube() {
-        let cell: Cell = "c1".parse().expect("a cell");
-        let spots = spots(&start(Variant::Quixo), Selection::Cube(cell));
+        let cell = "c1".parse().expect("a cell");
+        let spots = spots(&start(Variant::Quixo), Selection::Cell(AnyCell::Quixo(cell)));
         let way = |direction| aim(&spots, quixo::cube_center(cell), direction).map(|spot| name(&spot));
         assert_eq!(way(Vec3::NEG_Z).as_deref(), Some("c1-c5"));
         assert_eq!(way(Vec3::X).as_deref(), Some("c1-e1"));

@@ -12,7 +12,7 @@ use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
 use crate::game::state::{BoardChanged, BoardScreen, Menu, Phase, Step, ViewedPly};
 use crate::game::turn::{Chooser, Hovered, Selection, Target};
-use pushflip_core::session::AnyPosition;
+use pushflip_core::session::{AnyCell, AnyPosition};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -52,8 +52,7 @@ fn show_edge_lights(
     layer.clear();
     let selected = match *selection {
         Selection::None => None,
-        Selection::Cube(cell) => Some(Target::Cube(cell)),
-        Selection::Piece(cell) => Some(Target::Hex(cell)),
+        Selection::Cell(cell) => Some(Target::Cell(cell)),
         Selection::Pushed(_) => return,
     };
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
@@ -82,12 +81,12 @@ fn show_edge_lights(
         let own = position.side_to_move();
         for (entity, piece) in pieces.iter().filter(|(_, piece)| piece.side == own) {
             let rotation = hexxagon::piece_transform(piece.cell, piece.side).rotation;
-            light(entity, Target::Hex(piece.cell), &meshes.hexxagon.edge_light, rotation);
+            light(entity, Target::Cell(AnyCell::Hexxagon(piece.cell)), &meshes.hexxagon.edge_light, rotation);
         }
         return;
     }
     for (entity, cube) in &cubes {
-        let target = Target::Cube(cube.cell);
+        let target = Target::Cell(AnyCell::Quixo(cube.cell));
         let face = if selected == Some(target) { own_face(&position) } else { cube.face };
         let rotation = quixo::cube_transform(cube.cell, face).rotation;
         light(entity, target, &meshes.quixo.edge_light, rotation);

@@ -10,6 +10,7 @@ use super::targets::own_face;
 use crate::game::motion::{Keyframe, Motion, run_motions};
 use crate::game::state::{Phase, Step};
 use crate::game::turn::{Chooser, Hand, Hovered, Rejected, Selection, Target, accepts_selection};
+use pushflip_core::session::AnyCell;
 
 /// A mesh of the dragged cube or piece.
 #[derive(Component)]
@@ -54,8 +55,9 @@ fn shake(
     parts: Query<(Entity, &Transform), (Or<(With<Cube>, With<Piece>)>, Without<Motion>)>,
     mut commands: Commands,
 ) {
-    for cell in rejected.read().filter_map(|rejected| rejected.target.cell()) {
-        for (part, &resting) in parts.iter().filter(|(part, _)| cells.cell_of(*part) == Some(cell)) {
+    for Rejected { target, .. } in rejected.read() {
+        let is_target = |part| cells.cell_of(part).map(Target::Cell) == Some(*target);
+        for (part, &resting) in parts.iter().filter(|(part, _)| is_target(*part)) {
             let keys = SHAKE.into_iter().enumerate().map(|(index, offset)| {
                 let pose = resting.with_translation(resting.translation + Vec3::X * offset);
                 Keyframe::new(index as f32 * SHAKE_TIME, pose)
@@ -78,7 +80,7 @@ fn pass_pointer_through(
         ignored.iter().for_each(|part| _ = commands.entity(part).remove::<(InHand, Pickable)>());
         return;
     }
-    let held = parts.iter().find(|part| cells.cell_of(*part).map(Selection::from) == Some(*selection));
+    let held = parts.iter().find(|part| cells.cell_of(*part).map(Selection::Cell) == Some(*selection));
     for part in held.into_iter().flat_map(|held| children.iter_descendants(held).chain([held])) {
         commands.entity(part).insert((InHand, Pickable::IGNORE));
     }
@@ -99,16 +101,17 @@ fn lift_cubes(
             continue;
         }
         // Two sides of a blank cube have symbols. A selected one has its new face up, so that its sides are blank.
-        let is_selected = *selection == Selection::Cube(cube.cell);
+        let cell = AnyCell::Quixo(cube.cell);
+        let is_selected = *selection == Selection::Cell(cell);
         let face = if is_selected { own_face(&position) } else { cube.face };
         let resting = quixo::cube_transform(cube.cell, face);
         let raised = |height: f32| resting.with_translation(resting.translation + Vec3::Y * height);
         let is_hovered = chooser.may_choose()
             && *selection == Selection::None
-            && hovered.0 == Some(Target::Cube(cube.cell))
-            && Target::Cube(cube.cell).is_selectable(&rules);
+            && hovered.0 == Some(Target::Cell(cell))
+            && Target::Cell(cell).is_selectable(&rules);
         let wanted = match *selection {
-            Selection::Cube(_) if is_selected => {
+            Selection::Cell(_) if is_selected => {
                 hand.0.map_or(raised(quixo::HELD_HEIGHT), |at| resting.with_translation(at))
             }
             Selection::Pushed(push) if push.take() == cube.cell => {
@@ -129,7 +132,7 @@ fn lift_cubes(
                 Selection::Pushed(push) if far => {
                     Motion::non_blocking(quixo::carry(*now, push, own_face(&position)))
                 }
-                Selection::Cube(_) if hand.0.is_some() => Motion::between(*now, wanted, FOLLOW_TIME),
+                Selection::Cell(_) if hand.0.is_some() => Motion::between(*now, wanted, FOLLOW_TIME),
                 _ => Motion::between(*now, wanted, LIFT_TIME),
             };
             commands.entity(entity).insert(motion);
@@ -151,17 +154,19 @@ fn lift_pieces(
             continue;
         }
         let resting = hexxagon::piece_transform(piece.cell, piece.side);
-        let height = match *selection {
-            Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD_HEIGHT,
-            _ if chooser.may_choose()
-                && hovered.0 == Some(Target::Hex(piece.cell))
-                && Target::Hex(piece.cell).is_selectable(&rules) =>
-            {
-                HOVER_HEIGHT
-            }
-            _ => 0.0,
+        let cell = AnyCell::Hexxagon(piece.cell);
+        let is_selected = *selection == Selection::Cell(cell);
+        let is_hovered = chooser.may_choose()
+            && hovered.0 == Some(Target::Cell(cell))
+            && Target::Cell(cell).is_selectable(&rules);
+        let height = if is_selected {
+            hexxagon::HELD_HEIGHT
+        } else if is_hovered {
+            HOVER_HEIGHT
+        } else {
+            0.0
         };
-        let held = hand.0.filter(|_| *selection == Selection::Piece(piece.cell));
+        let held = hand.0.filter(|_| is_selected);
         let place = held.unwrap_or(resting.translation + Vec3::Y * height);
         let wanted = resting.with_translation(place);
         if motion.and_then(Motion::end).unwrap_or(*now) != wanted {

@@ -12,7 +12,7 @@ use crate::game::motion::run_motions;
 use crate::game::state::{BoardScreen, Step};
 use crate::game::turn::{Chooser, Hovered, Selection, Target};
 use pushflip_core::rules::hexxagon::Cell as HexCell;
-use pushflip_core::session::{AnyMove, AnyPosition};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -58,7 +58,7 @@ fn show_targets(
                     .with_rotation(Quat::from_rotation_arc(Vec3::X, outward));
                 spawn(format!("Dot {}", seat.letter()), target, &meshes.quixo.arrow, arrow);
             }
-            (Selection::Piece(from), Target::Hex(to)) => {
+            (Selection::Cell(AnyCell::Hexxagon(from)), Target::Cell(AnyCell::Hexxagon(to))) => {
                 let mesh = if from.distance(to) == 1 {
                     &meshes.hexxagon.clone_target
                 } else {
@@ -95,7 +95,7 @@ fn show_ghosts(
 ) {
     layer.clear();
     let moved = match (*selection, hovered.0) {
-        (Selection::Cube(_), Some(Target::Insert(push))) => {
+        (Selection::Cell(_), Some(Target::Insert(push))) => {
             push.shifts().fold(0, |all, (from, _)| all | from.bit())
         }
         _ => 0,
@@ -110,7 +110,7 @@ fn show_ghosts(
     let rules = chooser.rules();
     let position = rules.position();
     match (*selection, hovered.0) {
-        (Selection::Cube(_), Some(Target::Insert(push))) => {
+        (Selection::Cell(_), Some(Target::Insert(push))) => {
             let face = own_face(&position);
             spawn(&meshes.quixo.cube, &meshes.materials.ghost, quixo::cube_transform(push.insert(), face));
             for (from, to) in push.shifts() {
@@ -121,7 +121,7 @@ fn show_ghosts(
                 );
             }
         }
-        (_, Some(Target::Hex(to))) => {
+        (_, Some(Target::Cell(AnyCell::Hexxagon(to)))) => {
             let AnyPosition::Hexxagon(position) = position else { return };
             if rules.check(AnyMove::Hexxagon(selection.move_to(to))).is_ok() {
                 for cell in HexCell::all().filter(|cell| position.captures(to) & cell.bit() != 0) {

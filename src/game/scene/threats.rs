@@ -9,7 +9,7 @@ use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, Phase, Screen, SeatsHere, Step};
 use crate::game::turn::{CurrentMatch, Hovered, Rules, Selection, Target, shows_threats};
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::session::{AnyMove, AnyPosition, Threats};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition, Threats};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -64,13 +64,13 @@ fn show_threats(
 
 fn hovered_move(position: &AnyPosition, selection: Selection, hovered: Option<Target>) -> Option<AnyMove> {
     match (position, selection, hovered) {
-        (AnyPosition::Quixo(_), Selection::Cube(_), Some(Target::Insert(push))) => Some(AnyMove::Quixo(push)),
+        (AnyPosition::Quixo(_), Selection::Cell(_), Some(Target::Insert(push))) => Some(AnyMove::Quixo(push)),
         // The dot does not affect lines.
-        (AnyPosition::Teams(p), Selection::Cube(_), Some(Target::Insert(push)))
+        (AnyPosition::Teams(p), Selection::Cell(_), Some(Target::Insert(push)))
         | (AnyPosition::Teams(p), Selection::Pushed(push), _) => {
             Some(AnyMove::Teams(teams::Move::Push { push, dot: p.seat_to_move() }))
         }
-        (AnyPosition::Hexxagon(_), selection, Some(Target::Hex(to))) => {
+        (AnyPosition::Hexxagon(_), selection, Some(Target::Cell(AnyCell::Hexxagon(to)))) => {
             Some(AnyMove::Hexxagon(selection.move_to(to)))
         }
         _ => None,

@@ -12,8 +12,8 @@ use crate::game::state::{
 use pushflip_core::language::msg;
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
+use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::quixo::teams::{self, Seat};
-use pushflip_core::rules::quixo::{Cell, Push};
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,26 +31,23 @@ pub(super) fn plugin(app: &mut App) {
 pub enum Selection {
     #[default]
     None,
-    Cube(Cell),
+    /// The cube to take, or the piece to clone or to jump with.
+    Cell(AnyCell),
     /// In teams: the whole push; the direction of its dot is still open.
     Pushed(Push),
-    /// The piece to clone or to jump with.
-    Piece(HexCell),
 }
 
 impl Selection {
     /// The targets that can complete or continue this selection in a position.
     pub fn destinations(self, position: &AnyPosition) -> Vec<Target> {
         match (position, self) {
-            (AnyPosition::Quixo(_) | AnyPosition::Teams(_), Self::Cube(cell)) => {
-                Push::from_cell(cell).map(Target::Insert).collect()
-            }
+            (_, Self::Cell(AnyCell::Quixo(cell))) => Push::from_cell(cell).map(Target::Insert).collect(),
             (AnyPosition::Teams(p), Self::Pushed(_)) => {
                 [p.seat_to_move(), p.seat_to_move().partner()].map(Target::Dot).into()
             }
-            (AnyPosition::Hexxagon(p), Self::Piece(from)) => HexCell::all()
+            (AnyPosition::Hexxagon(p), Self::Cell(AnyCell::Hexxagon(from))) => HexCell::all()
                 .filter(|to| p.empty() & to.bit() != 0 && (1..=2).contains(&from.distance(*to)))
-                .map(Target::Hex)
+                .map(|to| Target::Cell(AnyCell::Hexxagon(to)))
                 .collect(),
             _ => Vec::new(),
         }
@@ -59,17 +56,8 @@ impl Selection {
     /// The move to a cell of Hexxagon: a jump of the selected piece to a cell that is no neighbour, else a clone.
     pub fn move_to(self, to: HexCell) -> Move {
         match self {
-            Self::Piece(from) if from.distance(to) > 1 => Move::Jump { from, to },
+            Self::Cell(AnyCell::Hexxagon(from)) if from.distance(to) > 1 => Move::Jump { from, to },
             _ => Move::Clone { to },
-        }
-    }
-}
-
-impl From<AnyCell> for Selection {
-    fn from(cell: AnyCell) -> Self {
-        match cell {
-            AnyCell::Quixo(cell) => Self::Cube(cell),
-            AnyCell::Hexxagon(cell) => Self::Piece(cell),
         }
     }
 }
@@ -77,23 +65,13 @@ impl From<AnyCell> for Selection {
 /// A clickable part of the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
-    Cube(Cell),
+    /// A cube, or a cell of Hexxagon, empty or with a piece.
+    Cell(AnyCell),
     Insert(Push),
     Dot(Seat),
-    /// A cell of Hexxagon, empty or with a piece.
-    Hex(HexCell),
 }
 
 impl Target {
-    /// The cell, unless it is an arrow.
-    pub fn cell(self) -> Option<AnyCell> {
-        match self {
-            Self::Cube(cell) => Some(AnyCell::Quixo(cell)),
-            Self::Hex(cell) => Some(AnyCell::Hexxagon(cell)),
-            Self::Insert(_) | Self::Dot(_) => None,
-        }
-    }
-
     /// Whether a move of the seat to move can begin with this target.
     pub fn is_selectable(self, rules: &RulesAt) -> bool {
         self.why_not_selectable(rules).is_none()
@@ -101,13 +79,16 @@ impl Target {
 
     /// The reason why no move of the seat to move can begin with this target; `None` if one can.
     pub fn why_not_selectable(self, rules: &RulesAt) -> Option<IllegalMove> {
+        let Self::Cell(cell) = self else { return None };
         let position = rules.position();
-        let mv = match (position, self) {
-            (AnyPosition::Hexxagon(p), Self::Hex(cell)) if p.piece(cell) == Some(position.side_to_move()) => {
+        let mv = match (position, cell) {
+            (AnyPosition::Hexxagon(p), AnyCell::Hexxagon(cell))
+                if p.piece(cell) == Some(position.side_to_move()) =>
+            {
                 return (!p.has_move_from(cell)).then_some(IllegalMove::NoWayOut(cell));
             }
-            (AnyPosition::Hexxagon(_), Self::Hex(to)) => AnyMove::Hexxagon(Move::Clone { to }),
-            (position, Self::Cube(cell)) => {
+            (_, AnyCell::Hexxagon(to)) => AnyMove::Hexxagon(Move::Clone { to }),
+            (_, AnyCell::Quixo(cell)) => {
                 let Some(push) = Push::from_cell(cell).next() else {
                     return Some(IllegalMove::NotOnBorder(cell));
                 };
@@ -118,18 +99,8 @@ impl Target {
                     _ => AnyMove::Quixo(push),
                 }
             }
-            _ => return None,
         };
         rules.check(mv).err()
-    }
-}
-
-impl From<AnyCell> for Target {
-    fn from(cell: AnyCell) -> Self {
-        match cell {
-            AnyCell::Quixo(cell) => Self::Cube(cell),
-            AnyCell::Hexxagon(cell) => Self::Hex(cell),
-        }
     }
 }
 
@@ -221,30 +192,24 @@ impl MoveInput<'_> {
         if !self.may_choose() {
             return;
         }
-        let rules = self.chooser.rules();
-        let position = rules.position();
+        let position = self.position();
         match (*self.selection, target) {
-            (Selection::Cube(_), Some(Target::Insert(push))) => match position {
+            (Selection::Cell(_), Some(Target::Insert(push))) => match position {
                 AnyPosition::Teams(_) => *self.selection = Selection::Pushed(push),
                 _ => self.submit(AnyMove::Quixo(push)),
             },
             (Selection::Pushed(push), Some(Target::Dot(dot))) => {
                 self.submit(AnyMove::Teams(teams::Move::Push { push, dot }));
             }
-            (Selection::Pushed(push), None) => *self.selection = Selection::Cube(push.take()),
+            (Selection::Pushed(push), None) => {
+                *self.selection = Selection::Cell(AnyCell::Quixo(push.take()));
+            }
             (Selection::Pushed(_), Some(target)) => {
                 if let AnyPosition::Teams(position) = position {
                     self.reject(target, IllegalMove::StrangeDot(position.seat_to_move()));
                 }
             }
-            (Selection::Cube(held), Some(Target::Cube(cell))) if held == cell => {
-                *self.selection = Selection::None;
-            }
-            (_, Some(target @ Target::Cube(cell))) => match target.why_not_selectable(&rules) {
-                Some(why) => self.reject(target, why),
-                None => *self.selection = Selection::Cube(cell),
-            },
-            (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &rules),
+            (_, Some(Target::Cell(cell))) => self.choose_cell(cell),
             (Selection::None, None) => _ = self.premove.set_if_neq(Premove(None)),
             _ => *self.selection = Selection::None,
         }
@@ -252,26 +217,28 @@ impl MoveInput<'_> {
 
     /// Clears the selection after a drag that ended on no target.
     pub fn cancel_drag(&mut self) {
-        if matches!(*self.selection, Selection::Cube(_) | Selection::Piece(_)) {
+        if matches!(*self.selection, Selection::Cell(_)) {
             *self.selection = Selection::None;
         }
     }
 
-    fn choose_cell(&mut self, selected: Selection, cell: HexCell, rules: &RulesAt) {
+    fn choose_cell(&mut self, cell: AnyCell) {
+        let rules = self.chooser.rules();
         let position = rules.position();
-        let AnyPosition::Hexxagon(p) = position else { return };
-        if p.piece(cell) == Some(position.side_to_move()) {
-            match Target::Hex(cell).why_not_selectable(rules) {
-                Some(why) => self.reject(Target::Hex(cell), why),
-                None if selected == Selection::Piece(cell) => *self.selection = Selection::None,
-                None => *self.selection = Selection::Piece(cell),
+        if let (AnyPosition::Hexxagon(p), AnyCell::Hexxagon(to)) = (position, cell)
+            && p.piece(to) != Some(position.side_to_move())
+        {
+            let mv = AnyMove::Hexxagon(self.selection.move_to(to));
+            match rules.check(mv) {
+                Ok(()) => self.submit(mv),
+                Err(why) => self.reject(Target::Cell(cell), why),
             }
             return;
         }
-        let mv = AnyMove::Hexxagon(selected.move_to(cell));
-        match rules.check(mv) {
-            Ok(()) => self.submit(mv),
-            Err(why) => self.reject(Target::Hex(cell), why),
+        match Target::Cell(cell).why_not_selectable(&rules) {
+            _ if *self.selection == Selection::Cell(cell) => *self.selection = Selection::None,
+            Some(why) => self.reject(Target::Cell(cell), why),
+            None => *self.selection = Selection::Cell(cell),
         }
     }
 
@@ -342,7 +309,7 @@ fn deselect(
     premove.set_if_neq(Premove(None));
     // In teams Esc goes back one step at a time: first the insertion, then the cube.
     let next = match *selection {
-        Selection::Pushed(push) if !changed => Selection::Cube(push.take()),
+        Selection::Pushed(push) if !changed => Selection::Cell(AnyCell::Quixo(push.take())),
         _ => Selection::None,
     };
     selection.set_if_neq(next);

@@ -5,7 +5,7 @@ use pushflip::game::turn::Selection;
 use pushflip_core::ai::{Level, Line, MoveReason};
 use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Controller, Setup};
+use pushflip_core::session::{AnyCell, Controller, Setup};
 
 use crate::harness::TestApp;
 use crate::harness::matches::played;
@@ -27,7 +27,7 @@ fn the_panel_says_what_happened_and_what_to_do_next() {
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
     shows(&mut app, "", "Cross: take a cube from the edge.");
     let cell = "a5".parse().expect("a cell");
-    *app.resource_mut::<Selection>() = Selection::Cube(cell);
+    *app.resource_mut::<Selection>() = Selection::Cell(AnyCell::Quixo(cell));
     shows(&mut app, "", "Click an arrow to push the cube in from there.");
     *app.resource_mut::<Selection>() = Selection::None;
     play(&mut app, "a5-e5");

@@ -12,7 +12,7 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::session::{AnyMove, Controller};
+use pushflip_core::session::{AnyCell, AnyMove, Controller};
 
 #[derive(Clone, Copy)]
 enum Device {
@@ -58,7 +58,7 @@ fn go_to(app: &mut TestApp, device: Device, target: Target) {
         let places = spots(&app.game().position(), selection);
         let Spot { at, .. } = *places.iter().find(|spot| spot.target == target).expect("a place");
         let from = match selection {
-            Selection::Cube(cell) => quixo::cube_center(cell),
+            Selection::Cell(AnyCell::Quixo(cell)) => quixo::cube_center(cell),
             Selection::Pushed(push) => quixo::lane(push).0,
             _ => now.at,
         };
@@ -75,13 +75,15 @@ fn go_to(app: &mut TestApp, device: Device, target: Target) {
 }
 
 fn play(app: &mut TestApp, device: Device, mv: AnyMove) {
+    let cube = |cell| Target::Cell(AnyCell::Quixo(cell));
+    let hexagon = |cell| Target::Cell(AnyCell::Hexxagon(cell));
     let targets = match mv {
-        AnyMove::Quixo(push) => vec![Target::Cube(push.take()), Target::Insert(push)],
+        AnyMove::Quixo(push) => vec![cube(push.take()), Target::Insert(push)],
         AnyMove::Teams(teams::Move::Push { push, dot }) => {
-            vec![Target::Cube(push.take()), Target::Insert(push), Target::Dot(dot)]
+            vec![cube(push.take()), Target::Insert(push), Target::Dot(dot)]
         }
-        AnyMove::Hexxagon(Move::Clone { to }) => vec![Target::Hex(to)],
-        AnyMove::Hexxagon(Move::Jump { from, to }) => vec![Target::Hex(from), Target::Hex(to)],
+        AnyMove::Hexxagon(Move::Clone { to }) => vec![hexagon(to)],
+        AnyMove::Hexxagon(Move::Jump { from, to }) => vec![hexagon(from), hexagon(to)],
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => vec![],
     };
     for target in targets {

@@ -10,7 +10,7 @@ use pushflip::game::turn::Selection;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::quixo::teams::{Move, Seat};
-use pushflip_core::session::{AnyMove, Match, Setup};
+use pushflip_core::session::{AnyCell, AnyMove, Match, Setup};
 
 const SIZES: [(u32, u32); 2] = [(800, 600), (1280, 720)];
 /// Distance of the clicks from the target, in pixels.
@@ -30,7 +30,8 @@ fn with_cube(app: &mut TestApp, variant: Variant, push: Push) {
     app.start(Match::new(Setup::new(variant, &[])));
     app.click_cell(&push.take().to_string());
     let held = *app.resource::<Selection>();
-    assert_eq!(held, Selection::Cube(push.take()), "{:?} {:?} {}", app.phase(), app.menu(), app.notice());
+    let cube = Selection::Cell(AnyCell::Quixo(push.take()));
+    assert_eq!(held, cube, "{:?} {:?} {}", app.phase(), app.menu(), app.notice());
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn with_a_selected_cube_another_one_can_be_selected_and_a_wrong_one_is_explained
     let mut app = TestApp::open(1280, 720);
     app.start(Match::new(from("5/5/5/5/2o2 x 0 2", Setup::new(Variant::Quixo, &[]))));
     app.click_cell("a2");
-    let held = Selection::Cube("a2".parse().expect("a cell"));
+    let held = Selection::Cell(AnyCell::Quixo("a2".parse().expect("a cell")));
     for (wrong, why) in [
         ("c3", "This cube is inside: only edge cubes can be taken."),
         ("c1", "This is your opponent’s cube."),
@@ -156,7 +157,7 @@ fn with_a_selected_cube_another_one_can_be_selected_and_a_wrong_one_is_explained
         assert_eq!((*app.resource::<Selection>(), app.notice()), (held, why.into()));
     }
     app.click_cell("d5");
-    assert_eq!(*app.resource::<Selection>(), Selection::Cube("d5".parse().expect("a cell")));
+    assert_eq!(*app.resource::<Selection>(), Selection::Cell(AnyCell::Quixo("d5".parse().expect("a cell"))));
     // A second click on the cube cancels the selection.
     app.rest();
     let above = app.over_held("d5");

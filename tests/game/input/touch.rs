@@ -9,7 +9,7 @@ use pushflip::game::scene::camera::View;
 use pushflip::game::state::Phase;
 use pushflip::game::turn::Selection;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::Setup;
+use pushflip_core::session::{AnyCell, Setup};
 
 fn touch(app: &mut TestApp, id: u64, phase: TouchPhase, position: Vec2) {
     let event = TouchInput { phase, position, window: app.window(), force: None, id };
@@ -43,7 +43,8 @@ fn a_tap_selects_a_drag_orbits_and_two_fingers_zoom() {
     touch(&mut app, 1, TouchPhase::Started, c1);
     touch(&mut app, 1, TouchPhase::Ended, c1);
     app.frames(3);
-    assert_eq!(*app.resource::<Selection>(), Selection::Cube("c1".parse().expect("a cell")), "a tap selects");
+    let cube = AnyCell::Quixo("c1".parse().expect("a cell"));
+    assert_eq!(*app.resource::<Selection>(), Selection::Cell(cube), "a tap selects");
     // A tap beside the board cancels the selection; a drag there turns the camera and selects nothing.
     let aside = Vec2::new(40.0, 680.0);
     touch(&mut app, 2, TouchPhase::Started, aside);

@@ -16,10 +16,10 @@ use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::Side;
-use pushflip_core::session::AnyMove;
 use pushflip_core::session::puzzle::{
     Day, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task, Theme, first_step,
 };
+use pushflip_core::session::{AnyCell, AnyMove};
 
 fn begin(app: &mut TestApp, set: PuzzleSet, number: usize) -> &'static Puzzle {
     *app.resource_mut::<CurrentPuzzle>() = CurrentPuzzle::Shipped { set, number };
@@ -187,7 +187,7 @@ fn hints_and_the_solution() {
     game.press_named("Hint");
     let hint = format!("Take the cube on {}.", key.take());
     game.wait_for("the hint", |app| app.text_in("Answer") == hint);
-    assert_eq!(*game.resource::<Selection>(), Selection::Cube(key.take()));
+    assert_eq!(*game.resource::<Selection>(), Selection::Cell(AnyCell::Quixo(key.take())));
     assert_eq!(cost(&mut game), None, "the first try has failed");
     show_solution(&mut game, 2);
     assert_eq!((game.moves().len(), standing(&game, puzzle)), (3, PuzzleStatus::New));

@@ -13,7 +13,7 @@ use pushflip::game::state::{Advice, Hint, MatchCommand, Menu, Phase, Screen};
 use pushflip::game::turn::{Hovered, Selection, Target};
 use pushflip_core::ai::{Level, MoveReason};
 use pushflip_core::rules::{BySide, Side, Variant};
-use pushflip_core::session::{AnyMove, AnyPosition, Controller, Match, Setup};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition, Controller, Match, Setup};
 
 /// A player that replies immediately.
 const QUICK: Controller = Controller::Computer(Level::Newcomer);
@@ -66,7 +66,7 @@ fn a_quixo_move_by_pointer() {
     assert_eq!(app.phase(), Some(Phase::Choosing));
     let c1 = app.over_cell("c1");
     app.point_at(c1);
-    let over_c1 = Hovered(Some(Target::Cube("c1".parse().expect("a cell"))));
+    let over_c1 = Hovered(Some(Target::Cell(AnyCell::Quixo("c1".parse().expect("a cell")))));
     assert_eq!(*app.resource::<Hovered>(), over_c1);
     // The pointer counts as over the cube also if it has not moved since the turn began.
     app.choose(app.parse_move("e5-e1"));
@@ -78,7 +78,7 @@ fn a_quixo_move_by_pointer() {
     app.settle();
     assert_eq!(*app.resource::<Hovered>(), over_c1);
     app.click(c1);
-    assert_eq!(*app.resource::<Selection>(), Selection::Cube("c1".parse().expect("a cell")));
+    assert_eq!(*app.resource::<Selection>(), Selection::Cell(AnyCell::Quixo("c1".parse().expect("a cell"))));
     for arrow in ["Arrow c1-a1", "Arrow c1-e1", "Arrow c1-c5"] {
         assert!(app.named(arrow).is_some(), "{arrow}");
     }
@@ -177,7 +177,7 @@ fn a_clone_and_a_jump() {
     assert_pieces_agree(&mut app);
     // A selected piece shows its targets.
     app.click_cell("e17");
-    assert_eq!(*app.resource::<Selection>(), Selection::Piece("e17".parse().expect("e17")));
+    assert_eq!(*app.resource::<Selection>(), Selection::Cell(AnyCell::Hexxagon("e17".parse().expect("e17"))));
     let e15 = app.over_cell("e15");
     app.point_at(e15);
     app.rest();
@@ -439,7 +439,8 @@ fn a_blocked_piece_is_explained_and_not_selected() {
     assert_eq!(*app.resource::<Selection>(), Selection::None);
     assert_eq!(app.notice(), "This piece is stuck: no empty cell in reach.");
     app.click(c1);
-    assert_eq!(*app.resource::<Selection>(), Selection::Piece("c1".parse().expect("a cell")));
+    let piece = AnyCell::Hexxagon("c1".parse().expect("a cell"));
+    assert_eq!(*app.resource::<Selection>(), Selection::Cell(piece));
 }
 
 #[test]

@@ -5,13 +5,14 @@ use bevy::picking::prelude::*;
 use bevy::prelude::*;
 
 use super::{Brush, Editing, Page};
-use crate::game::input::{Action, ActionPressed, Cursor, InputSystems};
+use crate::game::input::{Action, ActionPressed, Cursor, InputSystems, Spot};
 use crate::game::redraw::DrawWhile;
 use crate::game::scene::hexxagon;
 use crate::game::scene::overlay::Layer;
 use crate::game::scene::quixo;
 use crate::game::scene::{BoardCells, BoardMeshes};
 use crate::game::state::{Menu, Screen, Step};
+use crate::game::turn::Target;
 use pushflip_core::session::AnyCell;
 
 pub(super) fn plugin(app: &mut App) {
@@ -95,7 +96,7 @@ fn place_by_key(
     mut editing: ResMut<Editing>,
 ) {
     let chosen = acted.read().filter(|acted| acted.action == Action::Choose).count() > 0;
-    let Some(cell) = cursor.shown().and_then(|spot| spot.target.cell()) else { return };
+    let Some(Spot { target: Target::Cell(cell), .. }) = cursor.shown() else { return };
     if chosen && board.is_open() {
         let wanted = brush.applied(&editing, cell);
         Editing::change(&mut editing, |draft| draft.set(cell, wanted));

@@ -16,7 +16,7 @@ use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
 use pushflip_core::rules::quixo::teams::{Move as TeamMove, Seat};
 use pushflip_core::rules::quixo::{Cell, Push};
 use pushflip_core::session::lesson::{Course, Stage, Task, Wish};
-use pushflip_core::session::{AnyMove, AnyPosition};
+use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 /// The amplitude of an arrow's movement, in cells.
 const BOB: f32 = 0.28;
@@ -131,14 +131,18 @@ fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<S
         _ => None,
     });
     match (selection, pushed, stepped) {
-        (Selection::Cube(cell), Some((push, _)), _) if push.take() == cell => vec![Spot::Lane(push)],
+        (Selection::Cell(AnyCell::Quixo(cell)), Some((push, _)), _) if push.take() == cell => {
+            vec![Spot::Lane(push)]
+        }
         // Another cube or piece is selected.
-        (Selection::Cube(_), Some((push, _)), _) => vec![Spot::Cube(push.take())],
+        (Selection::Cell(_), Some((push, _)), _) => vec![Spot::Cube(push.take())],
         // The dot is shown for every push, because the task may be about the dot.
         (Selection::Pushed(push), Some((_, Some(dot))), _) => vec![Spot::Dot(push, dot)],
-        (Selection::Piece(held), _, Some(HexMove::Jump { from, to })) if held == from => vec![Spot::Hex(to)],
-        (Selection::Piece(_), _, Some(HexMove::Jump { from, .. })) => vec![Spot::Hex(from)],
-        (Selection::Piece(_), _, Some(HexMove::Clone { to })) => vec![Spot::Hex(to)],
+        (Selection::Cell(AnyCell::Hexxagon(held)), _, Some(HexMove::Jump { from, to })) if held == from => {
+            vec![Spot::Hex(to)]
+        }
+        (Selection::Cell(_), _, Some(HexMove::Jump { from, .. })) => vec![Spot::Hex(from)],
+        (Selection::Cell(_), _, Some(HexMove::Clone { to })) => vec![Spot::Hex(to)],
         (Selection::None, Some((push, _)), _) if miss.is_some() => vec![Spot::Cube(push.take())],
         (Selection::None, _, Some(HexMove::Clone { to })) if miss.is_some() => vec![Spot::Hex(to)],
         (Selection::None, _, Some(HexMove::Jump { from, .. })) if miss.is_some() => vec![Spot::Hex(from)],
@@ -200,7 +204,10 @@ mod tests {
         let (course, position) = at(Lesson::QuixoTeams, "first");
         let push: Push = "c1-c5".parse().expect("a push");
         assert_eq!(spots(&course, &position, Selection::None), [Spot::Cube(push.take())]);
-        assert_eq!(spots(&course, &position, Selection::Cube(push.take())), [Spot::Lane(push)]);
+        assert_eq!(
+            spots(&course, &position, Selection::Cell(AnyCell::Quixo(push.take()))),
+            [Spot::Lane(push)]
+        );
         assert_eq!(spots(&course, &position, Selection::Pushed(push)), [Spot::Dot(push, Seat::South)]);
     }
 

@@ -117,7 +117,7 @@ fn apply_finding(
         Finding::Hint(mv) => {
             outcomes.write(Outcome(PuzzleEvent::Missed));
             attempt.feedback = Feedback::Hint(mv);
-            *selection = rules.position().beginning(mv).map_or(Selection::None, Selection::from);
+            *selection = rules.position().beginning(mv).map_or(Selection::None, Selection::Cell);
         }
     }
 }

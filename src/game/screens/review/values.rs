@@ -15,7 +15,7 @@ use crate::game::turn::Selection;
 use pushflip_core::ai::{Analysis, Candidate};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
-use pushflip_core::session::{AnyMove, End, Worth};
+use pushflip_core::session::{AnyCell, AnyMove, End, Worth};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (show, float).chain().in_set(Step::Hud).run_if(is_open));
@@ -47,7 +47,7 @@ fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
             let top = quixo::cube_center(push.take()).with_y(2.0 * quixo::HALF);
             Some((u32::from(push.take().index()), top))
         }
-        (Selection::Cube(cell), _) if push.take() == cell => {
+        (Selection::Cell(AnyCell::Quixo(cell)), _) if push.take() == cell => {
             Some((u32::from(push.insert().index()), quixo::push_arrow(push).translation))
         }
         (Selection::Pushed(chosen), Some(dot)) if chosen == push => {
@@ -62,8 +62,8 @@ fn spot(mv: AnyMove, selection: Selection) -> Option<(u32, Vec3)> {
         AnyMove::Hexxagon(mv) => {
             let to = mv.to()?;
             let fits = match (selection, mv) {
-                (Selection::Piece(piece), Move::Clone { to }) => piece.distance(to) == 1,
-                (Selection::Piece(piece), Move::Jump { from, .. }) => piece == from,
+                (Selection::Cell(AnyCell::Hexxagon(piece)), Move::Clone { to }) => piece.distance(to) == 1,
+                (Selection::Cell(AnyCell::Hexxagon(piece)), Move::Jump { from, .. }) => piece == from,
                 _ => true,
             };
             fits.then(|| (u32::from(to.index()), hexxagon::cell_center(to)))
@@ -219,7 +219,7 @@ mod tests {
             }
         }
         let (_, found) = analysed(Variant::Quixo);
-        let corner = Selection::Cube("a1".parse().expect("a cell"));
+        let corner = Selection::Cell(AnyCell::Quixo("a1".parse().expect("a cell")));
         assert_eq!(spots(&found, corner).len(), 2, "a corner cube has two insertions");
     }
 }

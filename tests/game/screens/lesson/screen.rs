@@ -13,7 +13,7 @@ use pushflip::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
-use pushflip_core::session::{AnyMove, Controller};
+use pushflip_core::session::{AnyCell, AnyMove, Controller};
 
 use super::helpers::{begin, current_lesson, end_game, go_on, play, rest};
 use crate::harness::{TestApp, folders};
@@ -149,7 +149,7 @@ fn a_rejected_cube_is_explained_in_the_panel_until_another_is_selected() {
     let shown = current_lesson(&app).step().and_then(|step| step.shown(&app.game().position()));
     let Some(AnyMove::Quixo(push)) = shown else { panic!("{shown:?}") };
     app.click_cell(&push.take().to_string());
-    assert_eq!(*app.resource::<Selection>(), Selection::Cube(push.take()));
+    assert_eq!(*app.resource::<Selection>(), Selection::Cell(AnyCell::Quixo(push.take())));
     assert!(app.named("Rejection").is_none(), "the right cube is selected");
 }
 
