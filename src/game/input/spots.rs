@@ -30,7 +30,7 @@ pub fn spots(position: &AnyPosition, selection: Selection) -> Vec<Spot> {
             .map(|push| Spot { target: Target::Insert(push), at: quixo::push_arrow(push).translation })
             .collect(),
         (AnyPosition::Teams(p), Selection::Pushed(push)) => [p.seat_to_move(), p.seat_to_move().partner()]
-            .map(|seat| Spot { target: Target::Dot(seat), at: quixo::dot_arrow(push, seat) })
+            .map(|seat| Spot { target: Target::Dot(seat), at: quixo::dot_arrow(push, seat).translation })
             .into(),
         _ => AnyCell::all(position.variant())
             .map(|cell| Spot { target: Target::Cell(cell), at: top(cell) })

@@ -53,10 +53,8 @@ fn show_targets(
                 spawn(format!("Arrow {push}"), target, &meshes.quixo.arrow, quixo::push_arrow(push));
             }
             (Selection::Pushed(push), Target::Dot(seat)) => {
-                let outward = quixo::seat_direction(seat);
-                let arrow = Transform::from_translation(quixo::dot_arrow(push, seat))
-                    .with_rotation(Quat::from_rotation_arc(Vec3::X, outward));
-                spawn(format!("Dot {}", seat.letter()), target, &meshes.quixo.arrow, arrow);
+                let at = quixo::dot_arrow(push, seat);
+                spawn(format!("Dot {}", seat.letter()), target, &meshes.quixo.arrow, at);
             }
             (Selection::Cell(AnyCell::Hexxagon(from)), Target::Cell(AnyCell::Hexxagon(to))) => {
                 let mesh = if from.distance(to) == 1 {

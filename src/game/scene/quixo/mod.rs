@@ -122,10 +122,12 @@ pub fn push_arrow(push: Push) -> Transform {
         .with_scale(PUSH_ARROW)
 }
 
-/// Position of the arrow that turns the dot of a cube in the lane to a seat, far enough from the cube to keep
+/// The transform of the arrow that turns the dot of a cube in the lane to a seat, far enough from the cube to keep
 /// both arrows distinct.
-pub fn dot_arrow(push: Push, seat: Seat) -> Vec3 {
-    lane(push).0.with_y(ARROW_HEIGHT) + seat_direction(seat) * DOT_ARROW_OUT
+pub fn dot_arrow(push: Push, seat: Seat) -> Transform {
+    let outward = seat_direction(seat);
+    Transform::from_translation(lane(push).0.with_y(ARROW_HEIGHT) + outward * DOT_ARROW_OUT)
+        .with_rotation(Quat::from_rotation_arc(Vec3::X, outward))
 }
 
 /// The transform of a cube in the lane before a push, with its symbol up.

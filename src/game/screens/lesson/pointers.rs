@@ -91,9 +91,7 @@ fn point(
                 (pointer, motion, None)
             }
             Spot::Dot(push, seat) => {
-                let arrow = Transform::from_translation(quixo::dot_arrow(push, seat))
-                    .with_rotation(Quat::from_rotation_arc(Vec3::X, quixo::seat_direction(seat)));
-                let (pointer, motion) = covering(arrow);
+                let (pointer, motion) = covering(quixo::dot_arrow(push, seat));
                 (pointer, motion, None)
             }
         };
