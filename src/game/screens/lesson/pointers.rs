@@ -12,9 +12,9 @@ use crate::game::scene::overlay::Layer;
 use crate::game::scene::quixo;
 use crate::game::state::{Screen, Step};
 use crate::game::turn::{Rules, Selection};
-use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
+use pushflip_core::rules::hexxagon::Move as HexMove;
+use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::quixo::teams::{Move as TeamMove, Seat};
-use pushflip_core::rules::quixo::{Cell, Push};
 use pushflip_core::session::lesson::{Course, Stage, Task, Wish};
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
@@ -56,12 +56,11 @@ struct Pointer;
 /// The target of a pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Spot {
-    Cube(Cell),
+    Cell(AnyCell),
     /// The lane from which a cube is pushed in.
     Lane(Push),
     /// A direction of the dot on the cube in a lane.
     Dot(Push, Seat),
-    Hex(HexCell),
 }
 
 fn point(
@@ -75,25 +74,17 @@ fn point(
     layer.clear();
     let arrows = has_arrows(&lesson);
     for spot in spots(&lesson, &rules.position(), *selection) {
-        let (pointer, motion, frame) = match spot {
-            Spot::Cube(cell) => {
-                let top = quixo::cube_center(cell).with_y(2.0 * quixo::HALF);
-                let (pointer, motion) = hanging(top);
-                (pointer, motion, Some((&meshes.quixo.frame, top - Vec3::Y * 0.012)))
+        let ((pointer, motion), frame) = match spot {
+            Spot::Cell(AnyCell::Quixo(cell)) => {
+                let top = quixo::cube_center(cell).with_y(quixo::TOP);
+                (hanging(top), Some((&meshes.quixo.frame, top - Vec3::Y * 0.012)))
             }
-            Spot::Hex(cell) => {
+            Spot::Cell(AnyCell::Hexxagon(cell)) => {
                 let centre = hexxagon::cell_center(cell);
-                let (pointer, motion) = hanging(centre.with_y(0.14));
-                (pointer, motion, Some((&meshes.hexxagon.frame, centre.with_y(0.02))))
+                (hanging(centre.with_y(0.14)), Some((&meshes.hexxagon.frame, centre.with_y(0.02))))
             }
-            Spot::Lane(push) => {
-                let (pointer, motion) = covering(quixo::push_arrow(push));
-                (pointer, motion, None)
-            }
-            Spot::Dot(push, seat) => {
-                let (pointer, motion) = covering(quixo::dot_arrow(push, seat));
-                (pointer, motion, None)
-            }
+            Spot::Lane(push) => (covering(quixo::push_arrow(push)), None),
+            Spot::Dot(push, seat) => (covering(quixo::dot_arrow(push, seat)), None),
         };
         if arrows {
             layer
@@ -119,41 +110,29 @@ fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<S
     // After a wrong move the solution is shown.
     let reveals = miss.is_some() || matches!(step.task, Task::Move { wish: Wish::Shown, .. });
     let shown = step.shown(position).filter(|_| reveals);
-    let pushed = shown.and_then(|mv| match mv {
-        AnyMove::Quixo(push) => Some((push, None)),
-        AnyMove::Teams(TeamMove::Push { push, dot }) => Some((push, Some(dot))),
-        _ => None,
+    // Any neighbour of the target of a clone may be cloned.
+    let start = shown.and_then(|mv| match mv {
+        AnyMove::Hexxagon(HexMove::Clone { to }) => Some(AnyCell::Hexxagon(to)),
+        _ => position.beginning(mv),
     });
-    let stepped = shown.and_then(|mv| match mv {
-        AnyMove::Hexxagon(mv) => Some(mv),
-        _ => None,
-    });
-    match (selection, pushed, stepped) {
-        (Selection::Cell(AnyCell::Quixo(cell)), Some((push, _)), _) if push.take() == cell => {
-            vec![Spot::Lane(push)]
+    let next = match (selection, shown) {
+        (Selection::None, _) if miss.is_none() || start.is_none() => {
+            let pointed = |cell: &AnyCell| step.points.contains(&cell.to_string().as_str());
+            return AnyCell::all(position.variant()).filter(pointed).map(Spot::Cell).collect();
         }
-        // Another cube or piece is selected.
-        (Selection::Cell(_), Some((push, _)), _) => vec![Spot::Cube(push.take())],
         // The dot is shown for every push, because the task may be about the dot.
-        (Selection::Pushed(push), Some((_, Some(dot))), _) => vec![Spot::Dot(push, dot)],
-        (Selection::Cell(AnyCell::Hexxagon(held)), _, Some(HexMove::Jump { from, to })) if held == from => {
-            vec![Spot::Hex(to)]
+        (Selection::Pushed(push), Some(AnyMove::Teams(TeamMove::Push { dot, .. }))) => {
+            Some(Spot::Dot(push, dot))
         }
-        (Selection::Cell(_), _, Some(HexMove::Jump { from, .. })) => vec![Spot::Hex(from)],
-        (Selection::Cell(_), _, Some(HexMove::Clone { to })) => vec![Spot::Hex(to)],
-        (Selection::None, Some((push, _)), _) if miss.is_some() => vec![Spot::Cube(push.take())],
-        (Selection::None, _, Some(HexMove::Clone { to })) if miss.is_some() => vec![Spot::Hex(to)],
-        (Selection::None, _, Some(HexMove::Jump { from, .. })) if miss.is_some() => vec![Spot::Hex(from)],
-        (Selection::None, ..) => step.points.iter().filter_map(|cell| spot(position, cell)).collect(),
-        _ => Vec::new(),
-    }
-}
-
-fn spot(position: &AnyPosition, cell: &str) -> Option<Spot> {
-    match position {
-        AnyPosition::Hexxagon(_) => cell.parse().map(Spot::Hex).ok(),
-        _ => cell.parse().map(Spot::Cube).ok(),
-    }
+        (Selection::Pushed(_), _) => None,
+        (Selection::Cell(held), Some(AnyMove::Hexxagon(HexMove::Jump { to, .. }))) if start == Some(held) => {
+            Some(Spot::Cell(AnyCell::Hexxagon(to)))
+        }
+        (Selection::Cell(held), Some(mv)) if start == Some(held) => mv.push().map(Spot::Lane),
+        // Nothing is selected after a wrong move, or another cube or piece is.
+        _ => start.map(Spot::Cell),
+    };
+    next.into_iter().collect()
 }
 
 /// A blue arrow that points down at a place and faces the camera in the south, with its movement along its own
@@ -201,11 +180,9 @@ mod tests {
     fn the_pointer_goes_from_cube_to_lane_to_dot() {
         let (course, position) = at(Lesson::QuixoTeams, "first");
         let push: Push = "c1-c5".parse().expect("a push");
-        assert_eq!(spots(&course, &position, Selection::None), [Spot::Cube(push.take())]);
-        assert_eq!(
-            spots(&course, &position, Selection::Cell(AnyCell::Quixo(push.take()))),
-            [Spot::Lane(push)]
-        );
+        let cube = AnyCell::Quixo(push.take());
+        assert_eq!(spots(&course, &position, Selection::None), [Spot::Cell(cube)]);
+        assert_eq!(spots(&course, &position, Selection::Cell(cube)), [Spot::Lane(push)]);
         assert_eq!(spots(&course, &position, Selection::Pushed(push)), [Spot::Dot(push, Seat::South)]);
     }
 
@@ -216,7 +193,10 @@ mod tests {
         course.played(&position, position.parse_move("e14").expect("a move"));
         assert_eq!(spots(&course, &position, Selection::None), [], "while the wrong move is on the board");
         course.taken_back();
-        assert_eq!(spots(&course, &position, Selection::None), [Spot::Hex("c7".parse().expect("a cell"))]);
+        assert_eq!(
+            spots(&course, &position, Selection::None),
+            [Spot::Cell(AnyCell::Hexxagon("c7".parse().expect("a cell")))]
+        );
     }
 
     #[test]
