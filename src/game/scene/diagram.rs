@@ -144,7 +144,7 @@ fn build(
         }
         let framed = |cell: &AnyCell| content.cells.contains(&cell.to_string().as_str());
         for cell in AnyCell::all(content.position.variant()).filter(framed) {
-            let (mesh, at) = marks::frame(cell, &meshes);
+            let (mesh, at) = marks::cell_frame(cell, &meshes);
             mark(mesh, &meshes.materials.brass, at);
         }
     });

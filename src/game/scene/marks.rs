@@ -93,7 +93,7 @@ fn show_marks(
     }
     let advised = match (advice, best.0.filter(|_| arrived)) {
         (Some(Advice { is_complete: true, mv, .. }), _) | (None, Some(mv)) => move_marks(mv, &meshes, true),
-        (Some(advice), _) => double_frame(frame(advice.begins, &meshes)),
+        (Some(advice), _) => double_frame(cell_frame(advice.begins, &meshes)),
         (None, None) => Vec::new(),
     };
     // Two marks at one place would flicker.
@@ -139,7 +139,7 @@ pub(super) fn move_marks(mv: AnyMove, meshes: &BoardMeshes, hint: bool) -> Vec<M
         }
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => return Vec::new(),
     };
-    let frame = frame(framed, meshes);
+    let frame = cell_frame(framed, meshes);
     let framing = if hint { double_frame(frame) } else { vec![frame] };
     framing.into_iter().chain(beside).collect()
 }
@@ -196,7 +196,7 @@ fn jump_arrow(from: HexCell, to: HexCell, meshes: &BoardMeshes) -> MarkMesh {
 }
 
 /// The frame of a cell: on its cube, or around its piece.
-pub(super) fn frame(cell: AnyCell, meshes: &BoardMeshes) -> MarkMesh {
+pub fn cell_frame(cell: AnyCell, meshes: &BoardMeshes) -> MarkMesh {
     let (mesh, place) = match cell {
         AnyCell::Quixo(cell) => (&meshes.quixo.frame, quixo::cube_center(cell).with_y(TOP)),
         AnyCell::Hexxagon(cell) => (&meshes.hexxagon.frame, hexxagon::cell_center(cell).with_y(0.005)),

@@ -29,6 +29,7 @@ use std::borrow::Cow;
 use bevy::prelude::*;
 
 pub use board::{BoardCells, BoardMeshes};
+pub use marks::cell_frame;
 pub use victory::RISE_INTERVAL;
 
 use super::motion::run_motions;

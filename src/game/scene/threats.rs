@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::board::BoardMeshes;
-use super::marks::{double_frame, frame};
+use super::marks::{cell_frame, double_frame};
 use super::overlay::Layer;
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, Phase, Screen, SeatsHere, Step};
@@ -53,9 +53,9 @@ fn show_threats(
     let Threats { own, other } = position.threats_after(mv);
     // `targets` already frames captured pieces.
     let own = if matches!(position, AnyPosition::Hexxagon(_)) { Vec::new() } else { own };
-    let own = own.into_iter().map(|cell| (frame(cell, &meshes), &meshes.materials.marker_hovered));
+    let own = own.into_iter().map(|cell| (cell_frame(cell, &meshes), &meshes.materials.marker_hovered));
     // Double frames, so that they differ in shape as well as colour.
-    let other = other.into_iter().flat_map(|cell| double_frame(frame(cell, &meshes)));
+    let other = other.into_iter().flat_map(|cell| double_frame(cell_frame(cell, &meshes)));
     for ((mesh, at), material) in own.chain(other.map(|shape| (shape, &meshes.materials.danger))) {
         let at = at.with_translation(at.translation + Vec3::Y * ABOVE);
         layer.spawn("Threat", &mesh, material, at).insert(DespawnOnExit(BoardScreen));

@@ -7,10 +7,8 @@ use bevy::prelude::*;
 use super::{Brush, Editing, Page};
 use crate::game::input::{Action, ActionPressed, Cursor, InputSystems, Spot};
 use crate::game::redraw::DrawWhile;
-use crate::game::scene::hexxagon;
 use crate::game::scene::overlay::Layer;
-use crate::game::scene::quixo;
-use crate::game::scene::{BoardCells, BoardMeshes};
+use crate::game::scene::{BoardCells, BoardMeshes, cell_frame};
 use crate::game::state::{Menu, Screen, Step};
 use crate::game::turn::Target;
 use pushflip_core::session::AnyCell;
@@ -137,15 +135,7 @@ fn reset(mut stroke: ResMut<Stroke>, mut pointed: ResMut<Pointed>) {
 
 fn frame(pointed: Res<Pointed>, meshes: BoardMeshes, mut layer: Layer<Frame>) {
     layer.clear();
-    let (mesh, at) = match pointed.0 {
-        None => return,
-        // Slightly above the top of the cube, or around the well.
-        Some(AnyCell::Quixo(cell)) => {
-            (&meshes.quixo.frame, quixo::cube_center(cell).with_y(2.0 * quixo::HALF - 0.01))
-        }
-        Some(AnyCell::Hexxagon(cell)) => (&meshes.hexxagon.frame, hexxagon::cell_center(cell).with_y(0.01)),
-    };
-    layer
-        .spawn("Pointed cell", mesh, &meshes.materials.marker, Transform::from_translation(at))
-        .insert(DespawnOnExit(Screen::Editor));
+    let Some(cell) = pointed.0 else { return };
+    let (mesh, at) = cell_frame(cell, &meshes);
+    layer.spawn("Pointed cell", &mesh, &meshes.materials.marker, at).insert(DespawnOnExit(Screen::Editor));
 }
