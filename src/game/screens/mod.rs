@@ -17,15 +17,17 @@ pub use title::TitleMotion;
 use super::settings::Draft;
 use review::Study;
 
-use super::state::{OnlineMatch, Screen, Step};
+use super::state::{OnlineMatch, Screen, ShowMatch, Step};
 use super::turn::CurrentMatch;
 use pushflip_core::session::Match;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<ReturnTo>()
         .init_resource::<ReturnToReview>()
+        .init_resource::<TitleMatch>()
         .init_resource::<Draft>()
-        .add_systems(OnExit(Screen::Playing), remember_left)
+        .add_systems(OnExit(Screen::Playing), (remember_left, remember_title_match))
+        .add_systems(OnExit(Screen::Title), remember_title_match)
         .add_systems(OnEnter(Screen::Playing), |mut left: ResMut<ReturnTo>| left.0 = None)
         .add_systems(OnEnter(Screen::Title), |mut left: ResMut<ReturnTo>| left.0 = None)
         .add_systems(OnExit(Screen::Puzzle), |mut left: ResMut<ReturnToReview>| left.0 = None)
@@ -39,6 +41,9 @@ pub fn plugin(app: &mut App) {
             puzzle::plugin,
             tournament::plugin,
         ));
+    for exited in [Screen::Review, Screen::Editor, Screen::Puzzle, Screen::Lesson] {
+        app.add_systems(OnTransition { exited, entered: Screen::Title }, restore_title_match);
+    }
 }
 
 /// The match that was played before the current screen, to return to; `None` on the title and in a match.
@@ -48,6 +53,19 @@ pub struct ReturnTo(pub Option<Box<Match>>);
 /// The review whose mistakes are practised, to return to.
 #[derive(Resource, Default)]
 pub struct ReturnToReview(Option<Study>);
+
+/// The match that was last played or shown behind the title.
+#[derive(Resource, Default)]
+struct TitleMatch(Option<Box<Match>>);
+
+fn remember_title_match(current: Res<CurrentMatch>, mut title: ResMut<TitleMatch>) {
+    title.0 = Some(Box::new(current.as_match().clone()));
+}
+
+/// Shows the match behind the title again, in place of the board of the screen that was left.
+fn restore_title_match(mut title: ResMut<TitleMatch>, mut shown: MessageWriter<ShowMatch>) {
+    shown.write_batch(title.0.take().map(ShowMatch));
+}
 
 fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<ReturnTo>) {
     left.0 = Some(Box::new(current.as_match().clone()));

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use pushflip::game::settings::{Draft, Quality};
-use pushflip::game::state::{MatchCommand, Menu, Screen};
+use pushflip::game::state::{MatchCommand, Menu, ReviewMatch, Screen};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Match, Setup};
 
@@ -47,6 +47,25 @@ fn offers_do_not_move_the_buttons() {
         assert!(app.named("Resume match").is_some() && app.named("Play again as last time").is_some());
         assert_eq!(places(&mut app), bare, "a match to resume at {width}x{height}");
         app.assert_all_fits("the title");
+    }
+}
+
+#[test]
+fn the_match_is_behind_the_title_again_after_other_screens() {
+    let mut app = TestApp::open(1280, 720);
+    app.start(unfinished(Variant::Hexxagon, 20));
+    leave(&mut app);
+    let game = app.game().clone();
+    for screen in [Screen::Puzzle, Screen::Editor, Screen::Lesson, Screen::Review] {
+        if screen == Screen::Review {
+            app.perform(ReviewMatch(Box::new(unfinished(Variant::Quixo, 21))));
+        }
+        app.go(screen);
+        app.rest();
+        assert_ne!(app.game(), &game, "{screen:?} has another board");
+        app.go(Screen::Title);
+        app.rest();
+        assert_eq!(app.game(), &game, "after {screen:?}");
     }
 }
 

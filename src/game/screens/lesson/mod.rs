@@ -11,7 +11,6 @@ use bevy::prelude::*;
 
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Menu, Notice, Phase, Screen, ShowMatch, StartMatch, Step};
-use crate::game::turn::CurrentMatch;
 use pushflip_core::language::msg;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::{Course, Lesson};
@@ -21,11 +20,9 @@ pub use progress::LessonProgress;
 
 pub fn plugin(app: &mut App) {
     app.insert_resource(CurrentLesson(Course::new(Lesson::Quixo)))
-        .init_resource::<PreviousMatch>()
         .add_message::<LessonCommand>()
         .add_systems(Update, run_commands.run_if(on_message::<LessonCommand>).in_set(Step::Input))
         .add_systems(OnEnter(Screen::Lesson), show_board)
-        .add_systems(OnTransition { exited: Screen::Lesson, entered: Screen::Title }, restore_match)
         .add_plugins((progress::plugin, keys::plugin, panel::plugin, pointers::plugin, advance::plugin));
 }
 
@@ -38,10 +35,6 @@ impl CurrentLesson {
         self.lesson() == lesson && self.number() > 0 && !self.is_at_end()
     }
 }
-
-/// The match that was on the board before the lessons.
-#[derive(Resource, Default)]
-struct PreviousMatch(Option<Box<Match>>);
 
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonCommand {
@@ -57,13 +50,11 @@ pub enum LessonCommand {
 
 fn run_commands(
     mut commands: MessageReader<LessonCommand>,
-    current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
     mut next_screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
     phase: Option<ResMut<NextState<Phase>>>,
     mut lesson: ResMut<CurrentLesson>,
-    mut previous: ResMut<PreviousMatch>,
     (mut progress, mut settings): (ResMut<LessonProgress>, ResMut<Settings>),
     (mut shown, mut starts): (MessageWriter<ShowMatch>, MessageWriter<StartMatch>),
     mut notices: MessageWriter<Notice>,
@@ -79,7 +70,6 @@ fn run_commands(
                 lesson.0 = Course::new(chosen);
             }
             if is_elsewhere {
-                previous.0 = Some(Box::new(current.as_match().clone()));
                 next_screen.set(Screen::Lesson);
                 return;
             }
@@ -123,9 +113,4 @@ fn run_commands(
 /// saved when it ends.
 fn show_board(lesson: Res<CurrentLesson>, mut shown: MessageWriter<ShowMatch>) {
     shown.write_batch(lesson.game().map(|game| ShowMatch(Box::new(game))));
-}
-
-/// Shows the previous match behind the title again.
-fn restore_match(mut previous: ResMut<PreviousMatch>, mut shown: MessageWriter<ShowMatch>) {
-    shown.write_batch(previous.0.take().map(ShowMatch));
 }
