@@ -1,8 +1,6 @@
 //! Messages between host and guest. A message is one frame of [postcard](https://postcard.jamesmunns.com);
 //! [`encode`] and [`decode`] enforce its length.
 
-use std::sync::LazyLock;
-
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -13,10 +11,7 @@ use crate::rules::Variant;
 use crate::session::{AnyPosition, Options};
 
 /// The oldest and the newest protocol version that this program speaks.
-pub const PROTOCOL: (u16, u16) = (1, 2);
-/// Protocol 2: a match continues while a seat is open, guests send events that the host has lost, and only
-/// the rules of the table's own game are compared.
-pub(super) const PROTOCOL_2: u16 = 2;
+pub const PROTOCOL: (u16, u16) = (1, 1);
 /// The longest first message of a guest, in bytes.
 pub const LONGEST_HELLO: usize = 1024;
 /// The longest message of a guest, in bytes.
@@ -33,8 +28,6 @@ pub struct Hello {
     pub protocol: (u16, u16),
     /// The version of its program, to be shown.
     pub version: String,
-    /// [`rules_fingerprint`]. If one side speaks protocol 1 only, the fingerprints must be equal.
-    pub rules: u64,
     pub secret: Secret,
     /// The last event it has, on a reconnection.
     pub have: Option<EventRef>,
@@ -49,11 +42,10 @@ pub enum ToHost {
     Propose(SignedProposal),
     /// The answer to [`ToGuest::Beat`].
     Beat(u32),
-    /// Protocol 2: events after the host's last one, signed by the host. The host's file was damaged, or is
-    /// an older copy.
+    /// Events after the host's last one, signed by the host. The host's file was damaged, or is an older copy.
     Events(Vec<Event>),
-    /// Protocol 2: this program does not have the rules that [`ToGuest::Rules`] describes. The host decides
-    /// which side has to update.
+    /// This program does not have the rules that [`ToGuest::Rules`] describes. The host decides which side has to
+    /// update.
     OtherRules,
 }
 
@@ -71,9 +63,9 @@ pub enum ToGuest {
     Present(Vec<Presence>),
     /// A heartbeat with a number, which the guest returns.
     Beat(u32),
-    /// Protocol 2, before the welcome: the identifier of the variant, and [`fingerprint_of`] it.
+    /// Before the welcome: the identifier of the variant, and [`fingerprint_of`] it.
     Rules { variant: String, fingerprint: u64 },
-    /// Protocol 2: the clock of the seat to move, after the events on a connection and whenever it differs from
+    /// The clock of the seat to move, after the events on a connection and whenever it differs from
     /// the clock computed from the events and the time since.
     Clock(ClockReading),
 }
@@ -238,27 +230,14 @@ pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
     messages
 }
 
-/// The fingerprint of the rules of all variants, which protocol 1 compares.
-pub fn rules_fingerprint() -> u64 {
-    // A host may open thousands of tables, each of which needs it.
-    static FINGERPRINT: LazyLock<u64> = LazyLock::new(|| fingerprint(&Variant::ALL));
-    *FINGERPRINT
-}
-
 /// The fingerprint of a variant's rules: its start position, and the position after each first move.
 pub fn fingerprint_of(variant: Variant) -> u64 {
-    fingerprint(&[variant])
-}
-
-fn fingerprint(variants: &[Variant]) -> u64 {
+    let start = AnyPosition::start(variant, &Options::default());
     let mut hasher = blake3::Hasher::new();
-    for &variant in variants {
-        let start = AnyPosition::start(variant, &Options::default());
-        hasher.update(start.to_string().as_bytes());
-        for mv in start.moves() {
-            let after = start.play(mv);
-            hasher.update(format!("{mv} {after} {}\n", after.moves().len()).as_bytes());
-        }
+    hasher.update(start.to_string().as_bytes());
+    for mv in start.moves() {
+        let after = start.play(mv);
+        hasher.update(format!("{mv} {after} {}\n", after.moves().len()).as_bytes());
     }
     u64::from_le_bytes(*hasher.finalize().as_bytes().first_chunk().expect("32 bytes"))
 }

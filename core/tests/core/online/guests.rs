@@ -221,15 +221,12 @@ fn a_host_with_a_different_log_is_detected() {
         out.contains(&Output::Stop(StopReason::InvalidEvent(EventError::Differs { number: 3 }))),
         "{out:?}"
     );
-    // The host has fewer events than the guest.
+    // A host that has lost the last events gets them from the guest.
     let mut guest = here(1, &fixture);
     guest.handle(Input::Connected, Duration::ZERO);
     let out =
         guest.handle(welcome(EventRef { number: 1, digest: fixture.events[1].digest() }), Duration::ZERO);
-    assert!(
-        out.contains(&Output::Stop(StopReason::InvalidEvent(EventError::Differs { number: 1 }))),
-        "{out:?}"
-    );
+    assert!(out.contains(&Output::Send(ToHost::Events(fixture.events[2..].to_vec()))), "{out:?}");
     // The host has the same number of events, but different ones.
     let mut guest = here(1, &fixture);
     guest.handle(Input::Connected, Duration::ZERO);

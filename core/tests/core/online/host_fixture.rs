@@ -7,9 +7,7 @@ use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Body, Event, EventRef, Proposal, SignedProposal};
 use pushflip_core::online::table::host::{Connection, Host, Input, Output};
 use pushflip_core::online::table::invitation::Secret;
-use pushflip_core::online::table::message::{
-    CloseCode, Hello, PROTOCOL, Refusal, ToGuest, ToHost, rules_fingerprint,
-};
+use pushflip_core::online::table::message::{CloseCode, Hello, PROTOCOL, Refusal, ToGuest, ToHost};
 use pushflip_core::session::Setup;
 
 use super::table_fixture::{PLAYERS, begin, name, proposal, sit, somebody, terms};
@@ -27,14 +25,7 @@ pub(super) struct HostFixture {
 }
 
 pub(super) fn hello(who: usize, secret: Secret, have: Option<EventRef>) -> Hello {
-    Hello {
-        protocol: PROTOCOL,
-        version: env!("CARGO_PKG_VERSION").into(),
-        rules: rules_fingerprint(),
-        secret,
-        have,
-        name: name(who),
-    }
+    Hello { protocol: PROTOCOL, version: env!("CARGO_PKG_VERSION").into(), secret, have, name: name(who) }
 }
 
 pub(super) fn at(who: usize) -> Connection {

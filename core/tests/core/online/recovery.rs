@@ -8,13 +8,13 @@ use pushflip_core::online::table::event::{Body, Event, EventRef, Phrase, Questio
 use pushflip_core::online::table::guest::{Guest, Input as GuestInput, Output as GuestOutput, StopReason};
 use pushflip_core::online::table::host::Output;
 use pushflip_core::online::table::message::{
-    CloseCode, LONGEST_TO_HOST, ToGuest, ToHost, encode, fingerprint_of, rules_fingerprint,
+    CloseCode, LONGEST_TO_HOST, ToGuest, ToHost, encode, fingerprint_of,
 };
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
 use super::host_fixture::{HostFixture, at, hello};
-use super::table_fixture::{PLAYERS, begin, computer, get_up, guest, play, quixo, sit};
+use super::table_fixture::{PLAYERS, guest, play, quixo, sit};
 
 /// The events of a match that both sides have: moves, phrases and answers.
 fn sample_match() -> Vec<Event> {
@@ -168,41 +168,9 @@ fn only_a_different_log_is_a_conflict() {
 }
 
 #[test]
-fn an_older_guest_plays_until_an_event_requires_a_newer_protocol() {
-    let old = |who| {
-        let mut hello = hello(who, PLAYERS, None);
-        hello.protocol = (1, 1);
-        hello.version = "0.1.0".into();
-        hello
-    };
-    let mut fixture = HostFixture::open(&quixo());
-    fixture.taken();
-    fixture.enter(1, at(1), old(1));
-    let rules = |output: &Output| matches!(output, Output::Send(_, message) if matches!(**message, ToGuest::Rules { .. }));
-    let out = fixture.taken();
-    assert!(!out.is_empty() && !out.iter().any(rules), "protocol 1 has no rules message: {out:?}");
-    fixture.own(sit(0)).expect("a seat");
-    fixture.say(1, sit(1)).expect("a seat");
-    fixture.own(begin()).expect("a match");
-    fixture.own(play("a1-a5")).expect("a move");
-    fixture.say(1, play("b1-b5")).expect("a move");
-    fixture.say(1, get_up(1)).expect("a seat to leave");
-    assert_eq!(fixture.ends(), []);
-    // Version 0.1.0 accepts no move while a seat is open.
-    fixture.own(play("c1-c5")).expect("a move");
-    assert_eq!(fixture.ends(), [(at(1), CloseCode::GuestOld)]);
-    fixture.enter(2, at(2), old(2));
-    assert!(fixture.taken().contains(&Output::News(News::OtherVersion(CloseCode::GuestOld))));
-    fixture.join(3, 0);
-    assert_eq!(fixture.ends(), []);
-    assert_eq!(fixture.own(computer(1, "club")), Ok(()));
-}
-
-#[test]
 fn only_the_rules_of_the_tables_own_game_are_compared() {
-    // A newer version with one more variant.
+    // A newer version.
     let mut later = hello(1, PLAYERS, None);
-    later.rules ^= 1;
     later.version = "99.0.0".into();
     let mut fixture = HostFixture::open(&quixo());
     fixture.taken();
@@ -238,10 +206,4 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
             assert_eq!(out, [GuestOutput::Stop(StopReason::Ended(CloseCode::GuestOld))]);
         }
     }
-}
-
-/// Guests and hosts of version 0.1.0 compare this fingerprint with their own.
-#[test]
-fn protocol_1_compares_what_version_0_1_0_compares() {
-    assert_eq!(rules_fingerprint(), 21_826_066_265_207_160);
 }

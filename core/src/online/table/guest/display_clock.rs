@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use super::{Body, ClockReading, Event, Table};
-use crate::online::table::state::millis;
 
 /// The tolerated excess of the charged time over the time observed here: message delays may differ.
 const TOLERANCE: Duration = Duration::from_secs(1);
@@ -50,17 +49,9 @@ impl DisplayClock {
 
     /// Stops the clock after the connection is lost: the host may not run.
     pub fn freeze(&mut self, table: Option<&Table>) {
-        if let Some(reading) = table.and_then(|table| self.estimate(table)) {
-            self.read(reading);
-        }
+        self.reading = table.and_then(|table| self.left(table, table.to_move()?.0, self.at));
+        self.since = Duration::ZERO;
         self.runs = false;
-    }
-
-    /// The displayed clock of the seat to move; `None` without a clock.
-    pub(super) fn estimate(&self, table: &Table) -> Option<ClockReading> {
-        let (seat, _) = table.to_move()?;
-        let left_ms = millis(self.left(table, seat, self.at)?);
-        Some(ClockReading { after: table.last().number, left_ms, runs: table.is_running() })
     }
 
     /// The seat to move and its remaining time, before an event is applied.

@@ -9,8 +9,8 @@ use super::event::{Body, Event, EventRef};
 use super::identity::{Identity, PeerId};
 use super::invitation::{Invitation, Secret};
 use super::message::{
-    ClockReading, CloseCode, Hello, LONGEST_TO_HOST, PROTOCOL, PROTOCOL_2, Refusal, ToGuest, ToHost, batches,
-    fingerprint_of, rules_fingerprint,
+    ClockReading, CloseCode, Hello, LONGEST_TO_HOST, PROTOCOL, Refusal, ToGuest, ToHost, batches,
+    fingerprint_of,
 };
 use super::state::{EventError, Table};
 use super::terms::Name;
@@ -87,8 +87,6 @@ pub struct Guest {
     events: Vec<Event>,
     connection: Connection,
     watches: bool,
-    /// The protocol that the host speaks too.
-    protocol: u16,
     pending: PendingProposals,
     clock: DisplayClock,
     /// The time of the host's last message.
@@ -114,7 +112,6 @@ impl Guest {
             events: Vec::new(),
             connection: Connection::Disconnected,
             watches: false,
-            protocol: PROTOCOL.0,
             pending: PendingProposals::default(),
             clock: DisplayClock::default(),
             last_heard: Duration::ZERO,
@@ -200,7 +197,6 @@ impl Guest {
         Hello {
             protocol: PROTOCOL,
             version: env!("CARGO_PKG_VERSION").to_string(),
-            rules: rules_fingerprint(),
             secret: self.secret,
             have: self.table.as_ref().map(Table::last),
             name: self.name.clone(),
@@ -248,9 +244,8 @@ impl Guest {
             return self.stop(StopReason::Ended(CloseCode::Frame), out);
         }
         self.watches = watches;
-        self.protocol = protocol;
         if let Some(table) = self.table.as_ref().filter(|table| last.number <= table.last().number) {
-            if !table.has(last) || last != table.last() && protocol < PROTOCOL_2 {
+            if !table.has(last) {
                 return self.reject_host(EventError::Differs { number: last.number }, out);
             }
             let lacking = batches(&self.events[last.number as usize + 1..], LONGEST_TO_HOST);
@@ -269,13 +264,6 @@ impl Guest {
         self.connection = Connection::UpToDate;
         self.clock.arrived();
         out.push(Output::News(News::Connected(true)));
-        // Protocol 1 sends no clock readings, so the guest estimates one.
-        if self.protocol < PROTOCOL_2
-            && let Some(reading) = self.clock.estimate(table)
-        {
-            self.clock.read(reading);
-            out.push(Output::News(News::Clock(reading)));
-        }
         self.pending.resend(table, out);
     }
 

@@ -9,7 +9,7 @@ use super::{
     batches,
 };
 use crate::online::news::News;
-use crate::online::table::message::{PROTOCOL, PROTOCOL_2, fingerprint_of, rules_fingerprint};
+use crate::online::table::message::{PROTOCOL, fingerprint_of};
 use crate::online::table::terms::Name;
 
 pub(super) const BEAT_INTERVAL: Duration = Duration::from_secs(1);
@@ -44,8 +44,6 @@ pub(super) struct Link {
     pub(super) peer: PeerId,
     name: Name,
     pub(super) watches: bool,
-    /// The newest protocol that both sides speak.
-    protocol: u16,
     /// Whether the guest's program is newer than this one.
     is_newer: bool,
     pub(super) unanswered: u32,
@@ -57,11 +55,6 @@ pub(super) struct Link {
 }
 
 impl Link {
-    /// Whether the guest's program knows messages about clocks.
-    pub(super) fn reads_clocks(&self) -> bool {
-        self.protocol >= PROTOCOL_2
-    }
-
     /// The side that has to update, if the versions are incompatible.
     pub(super) fn outdated_side(&self) -> CloseCode {
         if self.is_newer { CloseCode::HostOld } else { CloseCode::GuestOld }
@@ -166,11 +159,8 @@ impl Host {
         self.left.remove(&peer);
         let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
         let (protocol, version) = (PROTOCOL.1.min(hello.protocol.1), env!("CARGO_PKG_VERSION").to_string());
-        if protocol >= PROTOCOL_2 {
-            let variant = self.table.setup().variant;
-            let fingerprint = fingerprint_of(variant);
-            send(ToGuest::Rules { variant: variant.to_string(), fingerprint });
-        }
+        let variant = self.table.setup().variant;
+        send(ToGuest::Rules { variant: variant.to_string(), fingerprint: fingerprint_of(variant) });
         send(ToGuest::Welcome { protocol, version, last, watches });
         let missing = hello.have.map_or(0, |have| have.number as usize + 1);
         let missing = self.events().get(missing..).unwrap_or_default();
@@ -185,7 +175,6 @@ impl Host {
                 peer,
                 name: hello.name.clone(),
                 watches,
-                protocol,
                 is_newer: is_newer(&hello.version),
                 unanswered: 0,
                 asked: VecDeque::from([(number, now)]),
@@ -196,7 +185,7 @@ impl Host {
         self.peers.insert(peer, connection);
         self.beat.1.get_or_insert(self.timing.at + BEAT_INTERVAL);
         let present = self.presence();
-        let clock = self.clock_reading().filter(|_| protocol >= PROTOCOL_2);
+        let clock = self.clock_reading();
         let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
         clock.map(ToGuest::Clock).into_iter().for_each(&mut send);
         send(ToGuest::Beat(number));
@@ -210,20 +199,15 @@ impl Host {
         if !plays && hello.secret != self.players.for_spectators() {
             return Err(CloseCode::Secret);
         }
-        self.check_protocol(hello)?;
+        check_protocol(hello)?;
         // Another program uses the host's own key.
         if peer == self.identity.id() {
             return Err(CloseCode::Replaced);
         }
         let last = self.last_saved().ok_or(CloseCode::Done)?;
-        if let Some(have) = hello.have.filter(|&have| !self.table.has(have)) {
-            if have.number <= self.table.last().number {
-                return Err(CloseCode::Differs);
-            }
-            // The host lacks events. A guest of protocol 1 could send them only after an update.
-            if hello.protocol.1 < PROTOCOL_2 {
-                return Err(CloseCode::GuestOld);
-            }
+        // The guest may have later events, which the host has lost.
+        if hello.have.is_some_and(|have| have.number <= self.table.last().number && !self.table.has(have)) {
+            return Err(CloseCode::Differs);
         }
         let sits = self.table.sits(peer);
         let watches = !plays && !sits;
@@ -231,37 +215,6 @@ impl Host {
         let others = others.filter(|link| !self.table.sits(link.peer)).count();
         let room = if watches { usize::from(self.table.terms().spectators) } else { MAX_VISITORS };
         if !sits && others >= room { Err(CloseCode::Full) } else { Ok((last, watches)) }
-    }
-
-    fn check_protocol(&self, hello: &Hello) -> Result<(), CloseCode> {
-        let (oldest, newest) = hello.protocol;
-        if oldest > newest {
-            return Err(CloseCode::Frame);
-        }
-        if newest < PROTOCOL.0 {
-            return Err(CloseCode::GuestOld);
-        }
-        if oldest > PROTOCOL.1 {
-            return Err(CloseCode::HostOld);
-        }
-        if newest < self.table.required_protocol() {
-            return Err(CloseCode::GuestOld);
-        }
-        // From protocol 2 on the guest compares the rules of the table's game.
-        if newest >= PROTOCOL_2 || hello.rules == rules_fingerprint() {
-            return Ok(());
-        }
-        Err(if is_newer(&hello.version) { CloseCode::HostOld } else { CloseCode::GuestOld })
-    }
-
-    /// Disconnects guests whose protocol does not support the latest events.
-    pub(super) fn disconnect_older_programs(&mut self, out: &mut Vec<Output>) {
-        let needs = self.table.required_protocol();
-        let older = self.links.iter().filter(|(_, link)| link.protocol < needs);
-        for connection in older.map(|(&connection, _)| connection).collect::<Vec<_>>() {
-            out.push(Output::News(News::OtherVersion(CloseCode::GuestOld)));
-            self.end(connection, CloseCode::GuestOld, out);
-        }
     }
 
     /// Whether the rate limit of a key, which all of its connections share, allows a message now.
@@ -342,6 +295,17 @@ impl Host {
         out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
         out.push(Output::News(News::Presence(present)));
     }
+}
+
+fn check_protocol(hello: &Hello) -> Result<(), CloseCode> {
+    let (oldest, newest) = hello.protocol;
+    if oldest > newest {
+        return Err(CloseCode::Frame);
+    }
+    if newest < PROTOCOL.0 {
+        return Err(CloseCode::GuestOld);
+    }
+    if oldest > PROTOCOL.1 { Err(CloseCode::HostOld) } else { Ok(()) }
 }
 
 /// Whether a version is newer than this program, by the numbers between the dots; anything else counts as zero.

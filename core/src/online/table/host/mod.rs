@@ -212,7 +212,6 @@ impl Host {
         // Clocks that this host has computed are valid; otherwise nothing has changed.
         self.table.apply_checked(&event).map_err(|_| Refusal::NotNow)?;
         self.record_event(&event, mover, was_running, compensation);
-        self.disconnect_older_programs(out);
         self.presence_changed |=
             matches!(event.body(), Body::Sit { .. } | Body::GetUp { .. } | Body::Computer { .. });
         self.events.push(event.clone());
@@ -399,7 +398,6 @@ impl Host {
         }
         if self.table.last().number > last {
             self.adopt_clocks();
-            self.disconnect_older_programs(out);
             self.presence_changed = true;
         }
     }

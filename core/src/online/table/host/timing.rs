@@ -157,8 +157,7 @@ impl Host {
         }
         self.timing.sent = Some(SentClock { left, runs: reading.runs, at: self.timing.at });
         let message = Arc::new(ToGuest::Clock(reading));
-        let links = self.links.iter().filter(|(_, link)| link.reads_clocks());
-        out.extend(links.map(|(&connection, _)| Output::Send(connection, message.clone())));
+        out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
         out.push(Output::News(News::Clock(reading)));
     }
 

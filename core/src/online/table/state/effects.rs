@@ -1,13 +1,9 @@
 //! The effects of events. Events are checked before, so nothing here can fail.
 
 use super::check::is_chatter;
-use super::{Body, Event, Occupant, PeerId, QuestionKind, Table};
-use crate::online::table::message::PROTOCOL_2;
+use super::{Body, Event, Occupant, PeerId, Table};
 use crate::rules::Side;
 use crate::session::{AnyMove, Match, Setup};
-
-/// Version 0.1.0 refuses a log with more chatter.
-const MOST_CHATTER_BEFORE: u32 = 20_000;
 
 impl Table {
     pub(super) fn apply_effects(&mut self, event: &Event) {
@@ -15,13 +11,6 @@ impl Table {
         self.digests.push(event.digest());
         self.sequences.insert(author, event.signed.proposal.sequence);
         self.count_chatter(author, event.body());
-        if !self.is_full() && matches!(event.body(), Body::Play { .. } | Body::OutOfTime) {
-            self.required_protocol = PROTOCOL_2;
-        }
-        // Version 0.1.0 begins without a rematch as soon as a person has taken a seat.
-        if self.ready && matches!(event.body(), Body::Ask(QuestionKind::Rematch)) {
-            self.required_protocol = PROTOCOL_2;
-        }
         let was_on = self.is_on();
         match event.body() {
             // `check` refuses a second `Open`. Phrases are not part of the state.
@@ -92,10 +81,6 @@ impl Table {
         }
         if is_chatter(body) {
             *self.chatter.entry(author).or_default() += 1;
-            self.chatter_in_all += 1;
-            if self.chatter_in_all > MOST_CHATTER_BEFORE {
-                self.required_protocol = PROTOCOL_2;
-            }
         }
     }
 

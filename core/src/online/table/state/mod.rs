@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Body, Digest, Event, EventRef, Proposal, QuestionKind, TableId};
 use super::identity::PeerId;
-use super::message::{PROTOCOL, Refusal};
+use super::message::Refusal;
 use super::terms::Terms;
 use crate::rules::{BySide, Side};
 use crate::session::{Controller, Match, Series, Setup};
@@ -93,9 +93,6 @@ pub struct Table {
     resigned: Vec<bool>,
     /// The number of events of each author since the start of the last match that did not advance a match.
     chatter: BTreeMap<PeerId, u32>,
-    /// The total number of such events.
-    chatter_in_all: u32,
-    required_protocol: u16,
     closed: bool,
 }
 
@@ -135,8 +132,6 @@ impl Table {
             asked: None,
             refused: BTreeSet::new(),
             chatter: BTreeMap::new(),
-            chatter_in_all: 0,
-            required_protocol: PROTOCOL.0,
             closed: false,
         })
     }
@@ -260,11 +255,6 @@ impl Table {
     pub fn is_running(&self) -> bool {
         let mover = self.to_move().map(|(seat, _)| &self.seats[seat]);
         !self.paused && mover.is_some_and(|seat| seat.occupant != Occupant::Nobody || seat.was_left())
-    }
-
-    /// The oldest protocol that supports all of the events.
-    pub(super) fn required_protocol(&self) -> u16 {
-        self.required_protocol
     }
 
     pub fn is_full(&self) -> bool {
