@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::message::Refusal;
-use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
 use super::host_fixture::{HostFixture, at, hello};
-use super::table_fixture::{PLAYERS, TableFixture, begin, computer, get_up, name, sit, somebody};
+use super::table_fixture::{PLAYERS, begin, computer, get_up, name, sit, somebody};
 
 /// A connected player without a seat.
 const VISITOR: usize = 6;
@@ -197,27 +196,4 @@ fn only_an_absent_seat_of_an_unfinished_match_can_be_claimed() {
     fixture.lose_connection(1);
     fixture.wait(61_000);
     assert_eq!(fixture.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
-}
-
-/// Version 0.1.0 let a partner claim a draw and the host free any seat; its logs are read.
-#[test]
-fn records_of_older_versions_are_read() {
-    let mut fixture = TableFixture::open(&setup(Variant::QuixoTeams), true);
-    (0..4).for_each(|seat| fixture.say(seat, sit(seat)));
-    let order = |fixture: &mut TableFixture, who: usize, body: Body| {
-        let clocks = match body {
-            Body::Begin { .. } => vec![900_000; 4],
-            _ => fixture.table.clocks().to_vec(),
-        };
-        fixture.order_with_clocks(who, body, clocks);
-    };
-    order(&mut fixture, 0, begin());
-    order(&mut fixture, 0, get_up(1));
-    order(&mut fixture, 5, sit(1));
-    order(&mut fixture, 5, get_up(1));
-    order(&mut fixture, 6, sit(1));
-    order(&mut fixture, 3, Body::Claim { seat: 1, win: false });
-    let again: Table = fixture.again();
-    assert_eq!(again, fixture.table);
-    assert!(!again.is_on());
 }

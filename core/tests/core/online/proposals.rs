@@ -3,7 +3,7 @@
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::message::Refusal;
-use pushflip_core::online::table::state::{Occupant, agreed};
+use pushflip_core::online::table::state::{EventError, Occupant, agreed};
 use pushflip_core::online::table::terms::Terms;
 use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{ClockRule, Controller, Match, Reason, Setup};
@@ -195,20 +195,15 @@ fn the_same_players_need_a_rematch_after_sitting_down_again() {
         let mut fixture = seats_taken_again(variant);
         assert!(!fixture.table.can_begin(), "{variant}: player 0 has not agreed");
         fixture.refused(0, begin(), Refusal::NotNow);
+        let event = fixture.event(0, fixture.proposal(0, begin()));
+        let why = EventError::Refused { number: event.number, why: Refusal::NotNow };
+        assert_eq!(fixture.apply(&event), Err(why), "a log has the same rules");
         fixture.say(1, Body::Ask(REMATCH));
         (0..variant.seats()).filter(|&who| who != 1).for_each(|who| fixture.say(who, Body::Agree(REMATCH)));
         fixture.begin();
         assert!(fixture.table.is_running(), "{variant}");
         assert_eq!(fixture.again(), fixture.table);
     }
-}
-
-#[test]
-fn a_record_of_the_first_version_may_begin_without_a_rematch() {
-    let mut fixture = seats_taken_again(Variant::Quixo);
-    let event = fixture.event(0, fixture.proposal(0, begin()));
-    fixture.apply(&event).expect("an event that version 0.1.0 allowed");
-    assert!(fixture.table.is_running());
 }
 
 #[test]

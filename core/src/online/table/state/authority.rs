@@ -1,5 +1,4 @@
-//! The authority table: the rules about seats and claims, most of which depend on who is present. It includes the
-//! conditions that `check` tests before. The start of a match needs [`Table::can_begin`].
+//! The authority table: the rules about seats and claims, most of which depend on who is present.
 //!
 //! | | between matches | during a match |
 //! |-|-|-|
@@ -7,12 +6,10 @@
 //! | free a seat | its occupant, and the host | its occupant; the host, if no person is present |
 //! | give a seat to a computer | the host, if no person is present | the host, if no person is present |
 //! | claim a win or a draw | nobody | with a clock and outside of a pause, opponents only, if no person was present for the whole [grace period](crate::online::table::clock::grace); never on a seat that the claimant's side has freed |
-//!
-//! Version 0.1.0 allowed more. Its logs are read, so [`Table::apply`](super::Table::apply) does not check this. A host
-//! does before it makes an event, and a guest before it sends a proposal.
 
 use super::check::ensure_now;
-use super::{Body, Occupant, PeerId, Table};
+use super::{Occupant, PeerId, Seat, Table};
+use crate::ai::Level;
 use crate::online::table::message::Refusal;
 use crate::session::Setup;
 
@@ -28,46 +25,68 @@ pub enum Absence {
 }
 
 impl Table {
-    /// Checks the rules of this file. [`check_recorded`](Self::check_recorded) has succeeded before.
-    pub(super) fn check_authority(
+    pub(super) fn check_sit(&self, author: PeerId, seat: u8) -> Result<(), Refusal> {
+        let seat = self.seat_at(seat)?;
+        ensure_now(seat.occupant == Occupant::Nobody)?;
+        ensure_right(!self.is_on() || !seat.was_left() || seat.last().peer() == Some(author))
+    }
+
+    pub(super) fn check_get_up(
         &self,
         author: PeerId,
-        body: &Body,
+        seat: u8,
         absence: impl Fn(usize) -> Absence,
     ) -> Result<(), Refusal> {
-        if matches!(body, Body::Begin { .. }) {
-            return ensure_now(self.can_begin());
-        }
-        let (Body::Sit { seat, .. }
-        | Body::GetUp { seat }
-        | Body::Computer { seat, .. }
-        | Body::Claim { seat, .. }) = body
-        else {
+        let occupant = &self.seat_at(seat)?.occupant;
+        ensure_now(*occupant != Occupant::Nobody)?;
+        if occupant.peer() == Some(author) {
             return Ok(());
-        };
-        let number = usize::from(*seat);
-        let seat = &self.seats[number];
-        let is_person_here = seat.occupant.peer().is_some() && absence(number) == Absence::Here;
-        match body {
-            Body::Sit { .. } if self.is_on() && seat.was_left() => {
-                ensure_right(seat.last().peer() == Some(author))
-            }
-            Body::GetUp { .. } if self.is_on() && seat.occupant.peer() != Some(author) => {
-                ensure_now(!is_person_here)
-            }
-            Body::Computer { .. } => ensure_now(!is_person_here),
-            Body::Claim { .. } => {
-                let side = Setup::side_of(number);
-                ensure_right(self.only_side(author).is_some_and(|own| own != side))?;
-                let freed_by =
-                    seat.freed_by().filter(|_| seat.occupant == Occupant::Nobody && !seat.was_left());
-                let freed_by_own =
-                    freed_by.and_then(|peer| self.only_side(peer)).is_some_and(|own| own != side);
-                ensure_right(!freed_by_own)?;
-                ensure_now(absence(number) == Absence::Overdue)
-            }
-            _ => Ok(()),
         }
+        self.check_host(author)?;
+        ensure_now(!self.is_on() || !self.is_person_here(seat, absence))
+    }
+
+    pub(super) fn check_computer(
+        &self,
+        author: PeerId,
+        seat: u8,
+        level: &str,
+        absence: impl Fn(usize) -> Absence,
+    ) -> Result<(), Refusal> {
+        self.check_host(author)?;
+        self.seat_at(seat)?;
+        let variant = self.setup.variant;
+        ensure_now(level.parse::<Level>().is_ok_and(|level| level.within(variant) == level))?;
+        ensure_now(!self.is_person_here(seat, absence))
+    }
+
+    pub(super) fn check_claim(
+        &self,
+        author: PeerId,
+        seat: u8,
+        absence: impl Fn(usize) -> Absence,
+    ) -> Result<(), Refusal> {
+        self.check_sits(author)?;
+        ensure_now(self.is_on() && !self.paused)?;
+        let (number, seat) = (usize::from(seat), self.seat_at(seat)?);
+        if !self.has_clock() {
+            return Err(Refusal::NotAgreed);
+        }
+        let is_opponent =
+            |peer: PeerId| self.only_side(peer).is_some_and(|own| own != Setup::side_of(number));
+        ensure_right(is_opponent(author) && !matches!(seat.occupant, Occupant::Computer(_)))?;
+        let is_freed = seat.occupant == Occupant::Nobody && !seat.was_left();
+        ensure_right(!is_freed || !seat.freed_by().is_some_and(is_opponent))?;
+        ensure_now(absence(number) == Absence::Overdue)
+    }
+
+    fn seat_at(&self, seat: u8) -> Result<&Seat, Refusal> {
+        self.seats.get(usize::from(seat)).ok_or(Refusal::NotNow)
+    }
+
+    fn is_person_here(&self, seat: u8, absence: impl Fn(usize) -> Absence) -> bool {
+        let number = usize::from(seat);
+        self.seats[number].occupant.peer().is_some() && absence(number) == Absence::Here
     }
 }
 

@@ -1,12 +1,10 @@
 //! Checks of a proposal: whether it is possible in the current state of the table, and whether its author is allowed to
-//! make it. The stricter rules about seats, claims and the start of a match, which version 0.1.0 did not have, are in
-//! `authority`.
+//! make it. The rules about seats and claims are in `authority`. Proposals and the events of a log have the same rules.
 
 use super::{Absence, Body, Occupant, PeerId, QuestionKind, Table};
-use crate::ai::Level;
 use crate::online::table::message::Refusal;
 use crate::rules::Variant;
-use crate::session::{ClockRule, Moment, Setup};
+use crate::session::{ClockRule, Moment};
 
 /// The maximum of events of a guest that do not advance a match, between the starts of two matches, so that a
 /// guest cannot fill the disks of others.
@@ -16,8 +14,8 @@ const MOST_CHATTER: u32 = 2_000;
 const MOST_EVENTS: u32 = 100_000;
 
 impl Table {
-    /// Whether a proposal is allowed now, as far as it does not depend on absence: for guests before they
-    /// send it, and for screens that show possible actions. The error is the reason.
+    /// Whether a proposal is allowed now, as far as it does not depend on absence: for guests before they send it, and
+    /// for screens that show possible actions. The error is the reason.
     pub fn check(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         self.check_with(author, body, |_| Absence::Overdue)
     }
@@ -29,35 +27,24 @@ impl Table {
         body: &Body,
         absence: impl Fn(usize) -> Absence,
     ) -> Result<(), Refusal> {
-        self.check_recorded(author, body)?;
-        // A pause must always be able to end.
-        let is_idle = is_chatter(body) && *body != Body::Resume && author != self.host;
-        let count = self.chatter.get(&author).copied().unwrap_or_default();
-        ensure_now(count < MOST_CHATTER || !is_idle)?;
-        self.check_authority(author, body, absence)
-    }
-
-    /// Whether an event is valid in a log, by the looser rules of version 0.1.0.
-    pub(super) fn check_recorded(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         ensure_now(!self.closed)?;
         if self.last().number + 1 >= MOST_EVENTS && !matches!(body, Body::Close) {
             return Err(Refusal::Full);
         }
+        // A pause must always be able to end.
+        let is_idle = is_chatter(body) && *body != Body::Resume && author != self.host;
+        let count = self.chatter.get(&author).copied().unwrap_or_default();
+        ensure_now(count < MOST_CHATTER || !is_idle)?;
         match body {
             Body::Open(_) => Err(Refusal::NotNow),
-            Body::Sit { seat, .. } => ensure_now(self.occupant(*seat)? == &Occupant::Nobody),
-            Body::GetUp { seat } => self.check_get_up(author, *seat),
-            Body::Computer { seat, level } => {
-                self.check_host(author)?;
-                self.occupant(*seat)?;
-                let variant = self.setup.variant;
-                ensure_now(level.parse::<Level>().is_ok_and(|level| level.within(variant) == level))
-            }
+            Body::Sit { seat, .. } => self.check_sit(author, *seat),
+            Body::GetUp { seat } => self.check_get_up(author, *seat, absence),
+            Body::Computer { seat, level } => self.check_computer(author, *seat, level, absence),
             Body::Begin { date } => {
                 self.check_host(author)?;
                 // In whole seconds: version 0.1.0 does not read fractions in a record.
                 let is_whole_second = |date: Moment| date == date.whole_second();
-                ensure_now(self.may_begin() && date.parse::<Moment>().is_ok_and(is_whole_second))
+                ensure_now(self.can_begin() && date.parse::<Moment>().is_ok_and(is_whole_second))
             }
             Body::Play { mv, .. } => self.check_play(author, mv),
             Body::Ask(kind) => {
@@ -82,7 +69,7 @@ impl Table {
                 self.check_host(author)?;
                 ensure_now(self.is_running() && self.has_clock())
             }
-            Body::Claim { seat, win } => self.check_claim(author, *seat, *win),
+            Body::Claim { seat, .. } => self.check_claim(author, *seat, absence),
             Body::Say(_) => self.check_say(author),
             Body::Close => self.check_host(author),
         }
@@ -105,24 +92,12 @@ impl Table {
         self.setup.clock != ClockRule::None
     }
 
-    fn occupant(&self, seat: u8) -> Result<&Occupant, Refusal> {
-        self.seats.get(usize::from(seat)).map(|seat| &seat.occupant).ok_or(Refusal::NotNow)
-    }
-
-    fn check_host(&self, author: PeerId) -> Result<(), Refusal> {
+    pub(super) fn check_host(&self, author: PeerId) -> Result<(), Refusal> {
         if author == self.host { Ok(()) } else { Err(Refusal::NotYours) }
     }
 
-    fn check_sits(&self, author: PeerId) -> Result<(), Refusal> {
+    pub(super) fn check_sits(&self, author: PeerId) -> Result<(), Refusal> {
         if self.sits(author) { Ok(()) } else { Err(Refusal::Spectator) }
-    }
-
-    fn check_get_up(&self, author: PeerId, seat: u8) -> Result<(), Refusal> {
-        match self.occupant(seat)? {
-            Occupant::Nobody => Err(Refusal::NotNow),
-            occupant if author == self.host || occupant.peer() == Some(author) => Ok(()),
-            _ => Err(Refusal::NotYours),
-        }
     }
 
     fn check_play(&self, author: PeerId, mv: &str) -> Result<(), Refusal> {
@@ -143,23 +118,6 @@ impl Table {
             return Err(if self.sits(author) { Refusal::NotYourTurn } else { Refusal::Spectator });
         }
         position.check(mv?).map_err(|_| Refusal::Illegal)
-    }
-
-    fn check_claim(&self, author: PeerId, seat: u8, win: bool) -> Result<(), Refusal> {
-        self.check_sits(author)?;
-        ensure_now(self.is_on() && !self.paused)?;
-        let absent = self.occupant(seat)?;
-        if !self.has_clock() {
-            return Err(Refusal::NotAgreed);
-        }
-        let possible = match absent {
-            Occupant::Nobody => true,
-            Occupant::Person { peer, .. } => *peer != author,
-            Occupant::Computer(_) => false,
-        };
-        let side = Setup::side_of(usize::from(seat));
-        let opposite = self.seats_of(author).any(|own| Setup::side_of(own) != side);
-        if possible && (opposite || !win) { Ok(()) } else { Err(Refusal::NotYours) }
     }
 
     /// Partners that agreed not to consult may not send phrases.
@@ -203,7 +161,7 @@ mod tests {
     use crate::online::table::identity::Identity;
     use crate::online::table::invitation::Secret;
     use crate::online::table::terms::{Name, Terms};
-    use crate::session::Match;
+    use crate::session::{Match, Setup};
 
     #[test]
     fn a_full_record_takes_nothing_but_its_end() {

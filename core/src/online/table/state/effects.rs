@@ -69,7 +69,6 @@ impl Table {
         self.asked = None;
         self.resigned[seat] = false;
         if !self.is_on() {
-            self.ready = true;
             self.rematch = false;
         }
         self.resign_if_all();
@@ -97,7 +96,6 @@ impl Table {
         self.game = Some(game);
         self.turn = number;
         self.players = self.seats.iter().map(|seat| seat.occupant.clone()).collect();
-        self.ready = false;
         self.rematch = false;
         self.paused = false;
         self.clear_questions();

@@ -65,7 +65,6 @@ pub const MOST_SPECTATORS: u16 = 1_000;
 
 /// The state of a table after some events.
 #[derive(Clone, PartialEq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Table {
     id: TableId,
     host: PeerId,
@@ -80,8 +79,6 @@ pub struct Table {
     /// In milliseconds for each seat; empty without a clock, and before the first match.
     clocks: Vec<u32>,
     clocks_at_turn: Vec<u32>,
-    /// Whether the host may start a match as soon as every seat is taken.
-    ready: bool,
     /// The players of the last match.
     players: Vec<Occupant>,
     /// Whether all of them have agreed to another one.
@@ -125,7 +122,6 @@ impl Table {
             game: None,
             clocks: Vec::new(),
             clocks_at_turn: Vec::new(),
-            ready: true,
             players: Vec::new(),
             rematch: false,
             paused: false,
@@ -158,8 +154,7 @@ impl Table {
     pub(in crate::online) fn apply_trusted(&mut self, event: &Event) -> Result<(), EventError> {
         self.check_place(event)?;
         let number = event.number;
-        let recorded = |author, body: &_| self.check_recorded(author, body);
-        self.check_proposal_with(&event.signed.proposal, recorded).map_err(|error| match error {
+        self.check_proposal(&event.signed.proposal, |_| Absence::Overdue).map_err(|error| match error {
             ProposalError::Duplicate => EventError::Order { number },
             ProposalError::Refused(why) => EventError::Refused { number, why },
             ProposalError::Broken(broken) => broken,
@@ -198,14 +193,6 @@ impl Table {
         proposal: &Proposal,
         absence: impl Fn(usize) -> Absence,
     ) -> Result<(), ProposalError> {
-        self.check_proposal_with(proposal, |author, body| self.check_with(author, body, &absence))
-    }
-
-    fn check_proposal_with(
-        &self,
-        proposal: &Proposal,
-        check: impl Fn(PeerId, &Body) -> Result<(), Refusal>,
-    ) -> Result<(), ProposalError> {
         if proposal.sequence <= self.sequence(proposal.author) {
             return Err(ProposalError::Duplicate);
         }
@@ -215,7 +202,7 @@ impl Table {
             return Err(ProposalError::Broken(EventError::Differs { number: seen.number }));
         }
         self.check_fresh(&proposal.body, seen.number).map_err(ProposalError::Refused)?;
-        check(proposal.author, &proposal.body).map_err(ProposalError::Refused)
+        self.check_with(proposal.author, &proposal.body, absence).map_err(ProposalError::Refused)
     }
 
     pub fn id(&self) -> TableId {
@@ -261,16 +248,12 @@ impl Table {
         self.seats.iter().all(|seat| seat.occupant != Occupant::Nobody)
     }
 
-    /// Whether a log may start a match now. Also true where version 0.1.0 started one without a rematch.
-    fn may_begin(&self) -> bool {
-        self.ready && !self.closed && !self.is_on() && self.is_full()
-    }
-
     /// Whether the host can start a match now: [`Body::Begin`]. After a match this needs an agreed rematch,
     /// or another player on a seat.
     pub fn can_begin(&self) -> bool {
         let is_new = |seat: &Seat| !self.players.iter().any(|player| player.is_same(&seat.occupant));
-        self.may_begin() && (self.game.is_none() || self.rematch || self.seats.iter().any(is_new))
+        let is_wanted = self.game.is_none() || self.rematch || self.seats.iter().any(is_new);
+        !self.closed && !self.is_on() && self.is_full() && is_wanted
     }
 
     pub fn last(&self) -> EventRef {

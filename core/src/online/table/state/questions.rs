@@ -97,7 +97,6 @@ impl Table {
             (QuestionKind::Pause, _) => self.paused = true,
             (QuestionKind::Rematch, _) => {
                 self.seats.rotate_right(1);
-                self.ready = true;
                 self.rematch = true;
                 self.turn = number;
             }
