@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
@@ -209,9 +210,8 @@ pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
         return host_headless(&settings, terms, named, language);
     }
     let is_announced = settings.reach.has_discovery();
-    let left = if new { None } else { last_unfinished(&store, &terms, named) };
+    let left = if new { None } else { last_unfinished(&settings.folder, &terms, named) };
     let (table, variant) = if let Some((stored, variant)) = left {
-        let settings = settings.with_key(store.key_for(&stored.card.invitation));
         let table = TableHandle::reopen(&settings, stored, None).map_err(failed(language))?;
         print(msg::TERMINAL_LEFT_TABLE, language);
         (table, variant)
@@ -235,21 +235,20 @@ fn print(line: impl Into<Localized>, language: Language) {
 
 /// The most recent unfinished table of this host, one with a match first: not closed, and without a finished match.
 /// If a variant was given, only a table with the same terms.
-fn last_unfinished(store: &Store, terms: &Terms, named: bool) -> Option<(StoredTable, Variant)> {
+fn last_unfinished(folder: &Path, terms: &Terms, named: bool) -> Option<(StoredTable, Variant)> {
     let own = |card: &Card| card.role == Role::Host;
     let read = |card: Card| {
-        let stored = store.peek(card).ok()?;
+        let stored = store::peek(folder, card).ok()?;
         let table = Table::replay(&stored.events).ok().filter(|table| !table.is_closed())?;
         let is_over = table.game().is_some_and(|game| game.result().is_some());
         let is_wanted = !named || agrees(table.terms(), terms);
         (!is_over && is_wanted).then(|| (table.setup().variant, table.is_on(), stored))
     };
-    let mut tables: Vec<_> = store.cards().0.into_iter().filter(own).filter_map(read).collect();
+    let mut tables: Vec<_> = store::cards(folder).0.into_iter().filter(own).filter_map(read).collect();
     // A running match takes precedence over a table that waits for its first match.
     tables.sort_by_key(|(_, is_on, stored)| Reverse((*is_on, stored.changed)));
     let (variant, _, stored) = tables.into_iter().next()?;
     // The table was only inspected before; now it is loaded to be continued.
-    let folder = &store.key_for(&stored.card.invitation).tables;
     Some((store::load(folder, stored.card).ok()?, variant))
 }
 
@@ -315,7 +314,6 @@ pub(super) fn join(args: Join) -> Result<ExitCode, Failure> {
     let link = link.map_or_else(|| read_link(language), Ok)?;
     let (folders, store) = open_store(language)?;
     let settings = settings(&store, &connection, connection.reach(Some(&link)), 0, CONNECTIONS);
-    let settings = settings.with_key(store.key_for(&link));
     let chooser = plays_as.map(chooser).transpose().map_err(Failure::failed)?;
     if let (Some(relay), Reach::Internet { relay: RelayChoice::Public }) = (&link.relay, &settings.reach) {
         print(msg::TerminalRelay { relay: relay.as_str() }, language);

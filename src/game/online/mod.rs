@@ -107,9 +107,9 @@ pub struct PlayerStore {
 }
 
 impl PlayerStore {
-    /// Whether a key is one of the player's, if the store is open.
+    /// Whether a key is the player's, if the store is open.
     pub fn is_own(&self, peer: PeerId) -> bool {
-        self.open.as_ref().is_some_and(|store| store.is_own(peer))
+        self.open.as_ref().is_some_and(|store| store.identity().id() == peer)
     }
 
     /// Opens the store of a data folder; its faults are reported later.

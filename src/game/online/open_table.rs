@@ -97,7 +97,7 @@ impl TableOpener<'_> {
             self.notices.write(Notice(why));
             return;
         }
-        let Some(settings) = self.network_settings_for(destination.invitation()) else { return };
+        let Some(settings) = self.network_settings() else { return };
         let question = if !matches!(destination, EnterTable::Back(_)) && !self.settings.has_player_name() {
             Some(EntryQuestion::Name)
         } else if !may_leave && self.online.is_playing() && self.online.missing_host().is_none() {
@@ -180,11 +180,6 @@ impl TableOpener<'_> {
     /// The settings of the network; `None` with a notice if they are not usable. Every use of the network
     /// starts here, so that a wanted relay is never bypassed.
     pub fn network_settings(&mut self) -> Option<NetworkSettings> {
-        self.network_settings_for(None)
-    }
-
-    /// The settings with the key that was used at an invitation's table before.
-    fn network_settings_for(&mut self, to: Option<&Invitation>) -> Option<NetworkSettings> {
         if self.settings.lacks_relay() {
             self.notices.write(Notice(msg::SETTINGS_RELAY_WRONG));
             return None;
@@ -193,18 +188,14 @@ impl TableOpener<'_> {
             self.complain(&TableError::File(FileError::NowhereToSave));
             return None;
         };
-        let store = self.store.open(&storage.0.data).clone();
-        let net = NetworkSettings {
+        let store = self.store.open(&storage.0.data);
+        Some(NetworkSettings {
             identity: store.identity().clone(),
             name: self.settings.player_name(),
             reach: self.settings.network_reach(),
             folder: store.tables(),
             port: 0,
             connections: CONNECTIONS,
-        };
-        Some(match to {
-            Some(invitation) => net.with_key(store.key_for(invitation)),
-            None => net,
         })
     }
 }
@@ -224,7 +215,7 @@ fn follow_reach(mut opener: TableOpener) {
     let Some(session) = &opener.online.session else { return };
     let (invitation, name) = (session.invitation.clone(), session.name.clone());
     let card = Box::new(Card { role: Role::Host, invitation, name, port: 0 });
-    let Some(settings) = opener.network_settings_for(Some(&card.invitation)) else { return };
+    let Some(settings) = opener.network_settings() else { return };
     // Two servers cannot write the same log.
     opener.online.leave();
     match opener.make(settings, EnterTable::Back(card)) {

@@ -1,7 +1,7 @@
 //! Saved tables with unfinished matches, and the player's contacts.
 
 use std::cmp::Reverse;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Notice, RenameContact, Screen, Step, Storage};
 use crate::game::turn::Job;
 use pushflip_core::language::Localized;
-use pushflip_core::online::store::{Card, Contact, Contacts, Store};
+use pushflip_core::online::store::{self, Card, Contact, Contacts, Store};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::session::{FileError, Match, Moment};
@@ -106,7 +106,7 @@ fn look(
         return;
     }
     let store = store.open(&storage.0.data).clone();
-    let read = move || (tables_of(&store), Contacts::load(&store.contacts_path()).0);
+    let read = move || (tables_of(&store.tables()), Contacts::load(&store.contacts_path()).0);
     jobs.reading = Some(Job::read(&waker, read));
 }
 
@@ -152,9 +152,9 @@ fn note_names(
 
 /// The tables that are not closed, most recently changed first, by this machine's clock, since a host can
 /// name any date.
-fn tables_of(store: &Store) -> Vec<SavedTable> {
-    let (cards, _) = store.cards();
-    let mut tables: Vec<_> = cards.into_iter().filter_map(|card| read(store, card)).collect();
+fn tables_of(folder: &Path) -> Vec<SavedTable> {
+    let (cards, _) = store::cards(folder);
+    let mut tables: Vec<_> = cards.into_iter().filter_map(|card| read(folder, card)).collect();
     tables.sort_by_key(|(changed, _)| Reverse(*changed));
     let mut tables: Vec<SavedTable> = tables.into_iter().map(|(_, table)| table).collect();
     // Only the table opened last still waits for its first match.
@@ -162,8 +162,8 @@ fn tables_of(store: &Store) -> Vec<SavedTable> {
     tables
 }
 
-fn read(store: &Store, card: Card) -> Option<(Option<SystemTime>, SavedTable)> {
-    let stored = store.peek(card).ok()?;
+fn read(folder: &Path, card: Card) -> Option<(Option<SystemTime>, SavedTable)> {
+    let stored = store::peek(folder, card).ok()?;
     let table = Table::replay(&stored.events).ok().filter(|table| !table.is_closed())?;
     let players = table.seats().iter().filter_map(|seat| seat.occupant.peer()).collect();
     let game = table.game().cloned().unwrap_or_else(|| Match::new(table.setup().clone()));

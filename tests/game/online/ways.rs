@@ -10,7 +10,7 @@ use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
 use pushflip::game::state::{EnterTable, JoinRequest, Menu, Notice, Phase, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::network::DiscoveredTable;
-use pushflip_core::online::store::Store;
+use pushflip_core::online::store::{Store, cards, peek};
 use pushflip_core::online::table::event::{Body, TableId};
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::Invitation;
@@ -180,9 +180,9 @@ fn a_table_that_nobody_joined_is_closed_for_good() {
     pair.tables[0].press_named("Leave the table");
     pair.wait("the title", |[host, _]| !host.resource::<Online>().is_open());
     let (store, _) = Store::open(&folders(pair.folders[0].path()).data);
-    let (cards, _) = store.cards();
+    let (cards, _) = cards(&store.tables());
     let [card] = cards.as_slice() else { panic!("{cards:?}") };
-    let stored = store.peek(card.clone()).expect("a log");
+    let stored = peek(&store.tables(), card.clone()).expect("a log");
     assert!(OnlineTable::replay(&stored.events).expect("a table").is_closed());
 }
 

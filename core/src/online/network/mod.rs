@@ -30,7 +30,7 @@ use thread::{NetworkThread, runtime};
 use tokio::time::Instant;
 
 use crate::language::{Localized, msg};
-use crate::online::store::{self, Card, Key, Role, StoredTable};
+use crate::online::store::{self, Card, Role, StoredTable};
 use crate::online::table::guest::Guest;
 use crate::online::table::{Body, EventError, Identity, Invitation, Name, PeerId, Refusal, Terms};
 use crate::rules::{Variant, printable};
@@ -97,14 +97,6 @@ pub struct Settings {
     /// The UDP port of a host; 0 for any. If it is taken, any other is used.
     pub port: u16,
     pub connections: usize,
-}
-
-impl Settings {
-    /// Replaces the key and its folder.
-    #[must_use]
-    pub fn with_key(self, key: &Key) -> Self {
-        Self { identity: key.identity.clone(), folder: key.tables.clone(), ..self }
-    }
 }
 
 /// A handle to a table, as host or guest. Dropping it closes the connection and blocks until that is done, a

@@ -1,8 +1,6 @@
 //! Files of online play: the player's key, tables and contacts.
 //!
-//! A player has one key in a data folder, shared by all running programs. Version 0.1.0 gave a second program
-//! a second key, `key-2`, with its own tables in `tables-2`. These are still used for their tables; no new
-//! ones are made. No failure overwrites an existing file.
+//! A player has one key in a data folder, shared by all running programs. No failure overwrites an existing file.
 
 mod contacts;
 mod tables;
@@ -11,9 +9,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::table::identity::{Identity, PeerId};
-use super::table::invitation::Invitation;
-use super::table::state::Table;
+use super::table::identity::Identity;
 use crate::language::{Localized, msg};
 use crate::session::{Cause, FileError, create_private, is_missing, rename_broken};
 
@@ -43,122 +39,35 @@ impl From<&KeyFault> for Localized {
     }
 }
 
-/// A key and its folder of tables.
-#[derive(Clone, Debug)]
-pub struct Key {
-    pub identity: Identity,
-    /// The folder of the tables at which it is used.
-    pub tables: PathBuf,
-}
-
 /// The files of online play in a data folder. Opening a store locks nothing: the network locks the key.
 #[derive(Clone, Debug)]
 pub struct Store {
     data: PathBuf,
-    /// The player's key, then those left by version 0.1.0.
-    keys: Vec<Key>,
+    identity: Identity,
 }
 
 impl Store {
-    /// Reads or creates the player's key, restricts access to secrets and contacts, and returns the faults.
+    /// Reads or creates the player's key, and returns the faults.
     pub fn open(data: &Path) -> (Self, Vec<KeyFault>) {
-        let (own, complaints) = identity(&data.join("key"));
-        let mut keys = vec![Key { identity: own, tables: data.join("tables") }];
-        keys.extend(old_keys(data));
-        let store = Self { data: data.to_path_buf(), keys };
-        store.make_private();
-        (store, complaints)
+        let (identity, complaints) = identity(&data.join("key"));
+        (Self { data: data.to_path_buf(), identity }, complaints)
     }
 
     pub fn has_tables(data: &Path) -> bool {
-        data.join("tables").is_dir() || old_keys(data).next().is_some()
+        data.join("tables").is_dir()
     }
 
     pub fn identity(&self) -> &Identity {
-        &self.keys[0].identity
+        &self.identity
     }
 
-    /// The folder of new tables.
     pub fn tables(&self) -> PathBuf {
-        self.keys[0].tables.clone()
-    }
-
-    pub fn is_own(&self, peer: PeerId) -> bool {
-        self.keys.iter().any(|key| key.identity.id() == peer)
-    }
-
-    /// The key for an invitation: the one that was used at that table before, else the player's current key.
-    pub fn key_for(&self, invitation: &Invitation) -> &Key {
-        let host = self.keys.iter().find(|key| key.identity.id() == invitation.host);
-        let mut used = self.keys.iter().filter(|key| tables::has_card(&key.tables, invitation));
-        let sits = |key: &&Key| key.sits_at(invitation);
-        // Programs of version 0.1.0 could join the same table with both keys.
-        let guest = || used.clone().find(sits).or_else(|| used.next());
-        host.or_else(guest).unwrap_or(&self.keys[0])
-    }
-
-    /// The cards of all keys, one per table, and a sentence for each unreadable card.
-    pub fn cards(&self) -> (Vec<Card>, Vec<String>) {
-        let (mut all, mut complaints) = (Vec::new(), Vec::new());
-        for key in &self.keys {
-            let (found, wrong) = cards(&key.tables);
-            let own = |card: &Card| self.key_for(&card.invitation).tables == key.tables;
-            all.extend(found.into_iter().filter(own));
-            complaints.extend(wrong);
-        }
-        (all, complaints)
-    }
-
-    /// Reads the log of a card, as [`peek`] does.
-    pub fn peek(&self, card: Card) -> Result<StoredTable, FileError> {
-        let folder = self.key_for(&card.invitation).tables.clone();
-        peek(&folder, card)
+        self.data.join("tables")
     }
 
     pub fn contacts_path(&self) -> PathBuf {
         self.data.join("people.toml")
     }
-
-    /// Version 0.1.0 made these files readable for every user of the computer.
-    #[cfg(unix)]
-    fn make_private(&self) {
-        use std::os::unix::fs::PermissionsExt;
-        let folders = self.keys.iter().flat_map(|key| fs::read_dir(&key.tables)).flatten().flatten();
-        let files = folders.map(|entry| entry.path()).chain([self.contacts_path()]);
-        for path in files {
-            let Ok(kind) = fs::symlink_metadata(&path) else { continue };
-            if kind.is_file() && kind.permissions().mode() & 0o077 != 0 {
-                // Only the owner of a file can change its mode.
-                let _ = fs::set_permissions(&path, PermissionsExt::from_mode(0o600));
-            }
-        }
-    }
-
-    #[cfg(not(unix))]
-    fn make_private(&self) {}
-}
-
-impl Key {
-    /// Whether the key has a seat at a table, according to the saved log.
-    fn sits_at(&self, invitation: &Invitation) -> bool {
-        let table =
-            tables::events(&self.tables, invitation).ok().and_then(|events| Table::replay(&events).ok());
-        table.is_some_and(|table| table.sits(self.identity.id()))
-    }
-}
-
-/// The keys that version 0.1.0 made for second programs.
-fn old_keys(data: &Path) -> impl Iterator<Item = Key> {
-    let entries = fs::read_dir(data).into_iter().flatten().flatten();
-    let number = |name: &str| name.strip_prefix("key-")?.parse().ok().filter(|&number: &u32| number > 1);
-    let mut numbers: Vec<u32> =
-        entries.filter_map(|entry| number(&entry.file_name().to_string_lossy())).collect();
-    numbers.sort_unstable();
-    numbers.into_iter().filter_map(|number| {
-        let secret = read_key(&data.join(format!("key-{number}"))).ok()?;
-        let tables = data.join(format!("tables-{number}"));
-        tables.is_dir().then(|| Key { identity: Identity::from_bytes(&secret), tables })
-    })
 }
 
 /// Reads the key file, or creates one.

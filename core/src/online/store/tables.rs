@@ -146,10 +146,6 @@ fn read_card(path: &Path) -> Result<Card, String> {
     Ok(Card { role: file.role, invitation, name: file.name, port: file.port })
 }
 
-pub(super) fn has_card(folder: &Path, invitation: &Invitation) -> bool {
-    path(folder, invitation, CARD).is_file()
-}
-
 /// Reads the log of a card to continue the table. Data after the last complete event will be cut off, and a
 /// copy is kept; a log without a readable event is moved aside. Fails if it cannot be read now, is of a newer
 /// version, or cannot be moved.
@@ -181,10 +177,6 @@ pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
 
 fn no_event() -> Cause {
     Cause::Unreadable("it has no event that this program can read".into())
-}
-
-pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<Event>> {
-    Ok(log::read(&bytes(&log_path(folder, invitation))?).events)
 }
 
 /// The table, and whether its log has unreadable data after the last event, or data without any event. An error

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
 use pushflip_core::online::store::{Card, Contacts, Role, Store, cards, load, log_path, peek, save_card};
-use pushflip_core::online::table::identity::{Identity, PeerId};
+use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
 use pushflip_core::online::table::terms::Name;
 use pushflip_core::session::{FileError, Moment};
@@ -34,36 +34,6 @@ fn all_programs_of_a_player_share_one_key() {
         programs.into_iter().map(|program| program.join().expect("no panic")).collect()
     });
     assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
-    assert!(!data.path().join("key-2").exists());
-}
-
-#[test]
-fn a_table_keeps_the_key_that_version_0_1_0_used_there() {
-    let data = tempfile::tempdir().expect("a folder");
-    let (first, second) = (Identity::generate(), Identity::generate());
-    for (key, file) in [(&first, "key"), (&second, "key-2")] {
-        fs::write(data.path().join(file), key.to_bytes()).expect("written");
-    }
-    let (elsewhere, hosted) = (invitation(Identity::generate().id(), 1), invitation(second.id(), 2));
-    let name = named("Ana");
-    for (role, invitation) in [(Role::Guest, &elsewhere), (Role::Host, &hosted)] {
-        let card = Card { role, invitation: invitation.clone(), name: name.clone(), port: 0 };
-        save_card(&data.path().join("tables-2"), &card).expect("saved");
-    }
-    assert!(Store::has_tables(data.path()));
-    let store = open(data.path());
-    assert_eq!(store.identity().id(), first.id());
-    for invitation in [&elsewhere, &hosted] {
-        assert_eq!(store.key_for(invitation).identity.id(), second.id());
-    }
-    assert_eq!(store.key_for(&invitation(first.id(), 3)).identity.id(), first.id());
-    let (cards, complaints) = store.cards();
-    assert_eq!((cards.len(), complaints.len()), (2, 0));
-    // At a table where both keys were used and neither has a seat, the current key is used.
-    let card = Card { role: Role::Guest, invitation: elsewhere.clone(), name, port: 0 };
-    save_card(&data.path().join("tables"), &card).expect("saved");
-    assert_eq!(store.key_for(&elsewhere).identity.id(), first.id());
-    assert_eq!(store.cards().0.len(), 2);
 }
 
 #[test]
@@ -82,16 +52,12 @@ fn a_broken_key_is_kept_aside_and_a_folder_is_left() {
 #[test]
 fn files_of_online_play_are_private() {
     let data = tempfile::tempdir().expect("a folder");
-    let left = ["tables/x.events", "tables-2/y.events", "people.toml"].map(|name| data.path().join(name));
-    fs::write(data.path().join("key-2"), [7; 32]).expect("written");
-    for path in &left {
-        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
-        fs::write(path, "").expect("written");
-        fs::set_permissions(path, PermissionsExt::from_mode(0o644)).expect("the file's owner");
-    }
-    open(data.path());
-    for path in left.iter().chain([&data.path().join("key")]) {
-        let mode = fs::metadata(path).expect("a file").permissions().mode();
+    let store = open(data.path());
+    save_card(&store.tables(), &card()).expect("saved");
+    Contacts::rename(&store.contacts_path(), PeerId([7; 32]), &named("Ana")).expect("saved");
+    let card = log_path(&store.tables(), &card().invitation).with_extension("toml");
+    for path in [data.path().join("key"), card, store.contacts_path()] {
+        let mode = fs::metadata(&path).expect("a file").permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{}", path.display());
     }
 }
@@ -229,13 +195,4 @@ fn a_stranger_with_the_name_of_a_contact_is_marked() {
     assert_eq!(shown(&people, other, "Ana"), "Ana");
     let people = people.with_player(other, &named("My Ana"));
     assert_eq!(shown(&people, other, "My Ana"), "My Ana");
-}
-
-#[cfg(unix)]
-#[test]
-fn the_file_of_contacts_is_private() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("people.toml");
-    Contacts::rename(&path, PeerId([7; 32]), &named("Ana")).expect("saved");
-    assert_eq!(fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o600);
 }
