@@ -40,14 +40,14 @@ fn again<T: serde::de::DeserializeOwned + serde::Serialize>(bytes: &[u8], longes
 }
 
 /// A decoded value can be encoded and decoded again. The bytes may differ: postcard accepts numbers of
-/// needless length, and a name is trimmed.
+/// needless length, and a name is normalized, which triples its length at most.
 fn round_trips<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq + std::fmt::Debug>(
     bytes: &[u8],
     longest: usize,
 ) {
     if let Ok(message) = decode::<T>(bytes, longest) {
         let written = encode(&message);
-        assert!(written.len() <= bytes.len());
+        assert!(written.len() <= 3 * bytes.len());
         assert_eq!(decode::<T>(&written, longest).as_ref(), Ok(&message));
     }
 }
