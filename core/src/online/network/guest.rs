@@ -271,12 +271,7 @@ impl GuestTask {
                     Some(CloseCode::Done) => self.report(state, ConnectionProblem::HostLeft),
                     _ => {}
                 }
-                let stopped = self.handle(state, why.map_or(Input::Lost, Input::Ended)).await;
-                // Version 0.1.0 uses this code for a saved table that is not open.
-                if stopped.is_none() && why == Some(CloseCode::Secret) {
-                    self.report(state, ConnectionProblem::NotOpen);
-                }
-                stopped
+                self.handle(state, why.map_or(Input::Lost, Input::Ended)).await
             }
             ConnectionEvent::Received { .. } | ConnectionEvent::Ended { .. } => None,
         }

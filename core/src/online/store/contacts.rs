@@ -16,7 +16,7 @@ use crate::session::{FileError, Moment, change_toml, load_toml, save_private};
 pub struct Contact {
     /// The player's name for them; at first their own.
     pub name: Name,
-    /// Their own name at the last match together; unknown in files of version 0.1.0.
+    /// Their own name at the last match together; `None` before the first one.
     #[serde(default)]
     own_name: Option<Name>,
     /// The date of the last match together, as in a record.
@@ -40,15 +40,7 @@ impl Contacts {
     /// Reads the file at [`Store::contacts_path`](super::Store::contacts_path). The error names the path where a broken
     /// file was moved.
     pub fn load(path: &Path) -> (Self, Option<FileError>) {
-        let (mut people, complaint): (Self, _) = load_toml(path);
-        let now = SystemTime::now();
-        let is_to_come = |seen: &str| seen.parse().is_ok_and(|seen: Moment| !seen.can_be(now));
-        // Version 0.1.0 saved any date that a host named: a date in the future would stay at the head of the
-        // list.
-        for person in people.0.values_mut().filter(|person| is_to_come(&person.seen)) {
-            person.seen.clear();
-        }
-        (people, complaint)
+        load_toml(path)
     }
 
     pub fn get(&self, peer: PeerId) -> Option<&Contact> {
@@ -96,12 +88,11 @@ impl Contacts {
     /// by now. A name that the player has given is kept.
     pub fn record_meeting(path: &Path, peer: PeerId, name: &Name, began: Moment) -> Result<(), FileError> {
         let now = SystemTime::now();
-        let past = |moment: &Moment| moment.can_be(now);
-        let began = Some(began).filter(past).unwrap_or(Moment::of(now).whole_second());
+        let began = if began.can_be(now) { began } else { Moment::of(now).whole_second() };
         Self::change(path, peer, |person| {
             let known: Option<Moment> = person.as_ref().and_then(|known| known.seen.parse().ok());
             // Old events are replayed after a reconnection.
-            let seen = known.filter(past).max(Some(began)).unwrap_or(began).to_string();
+            let seen = known.map_or(began, |known| known.max(began)).to_string();
             let given = person.filter(Contact::is_renamed).map(|known| known.name);
             Contact { name: given.unwrap_or_else(|| name.clone()), own_name: Some(name.clone()), seen }
         })

@@ -44,18 +44,12 @@ pub struct Card {
 
 #[derive(Serialize, Deserialize)]
 struct CardFile {
-    #[serde(default = "first_version")]
     version: u32,
     role: Role,
     invitation: String,
     name: Name,
     #[serde(default)]
     port: u16,
-}
-
-/// Cards of version 0.1.0 have no version.
-fn first_version() -> u32 {
-    1
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -133,7 +127,6 @@ pub(in crate::online) fn last_port(folder: &Path, host: PeerId) -> u16 {
 fn read_card(path: &Path) -> Result<Card, String> {
     #[derive(Deserialize)]
     struct Version {
-        #[serde(default = "first_version")]
         version: u32,
     }
     let text = fs::read_to_string(path).map_err(|error| reason(&error))?;

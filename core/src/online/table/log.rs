@@ -1,16 +1,16 @@
 //! The file format of event logs.
 //!
-//! A file begins with the line [`HEADER`], which contains the version of the format; files of version 0.1.0
-//! of the program begin with their first entry. An entry consists of the length of an event as four bytes,
-//! little-endian, the first eight bytes of the BLAKE3 digest of the event's bytes, and the event's bytes. Entries
-//! are only appended. A crash during a write leaves an incomplete entry at the end, which is ignored.
+//! A file begins with the line [`HEADER`], which contains the version of the format. An entry consists of the length of
+//! an event as four bytes, little-endian, the first eight bytes of the BLAKE3 digest of the event's bytes, and the
+//! event's bytes. Entries are only appended. A crash during a write leaves an incomplete entry at the end, which is
+//! ignored.
 
 use super::event::Event;
 use super::message::{LONGEST_TO_GUEST, decode, encode as to_bytes};
 
 /// The first line of a file.
 pub const HEADER: &[u8] = b"pushflip table 1\n";
-/// The prefix of the first line in every version. As the length of an entry it would exceed a gigabyte.
+/// The prefix of the first line in every version.
 const FAMILY: &[u8] = b"pushflip table ";
 /// The size of an entry's header: length and digest.
 const HEAD: usize = 4 + CHECK;
@@ -38,15 +38,14 @@ pub struct Log {
 
 pub fn read(bytes: &[u8]) -> Log {
     let mut log = Log::default();
-    if bytes.starts_with(FAMILY) {
-        if !bytes.starts_with(HEADER) {
-            return Log { is_newer: true, ..log };
-        }
+    if bytes.starts_with(HEADER) {
         log.valid_bytes = HEADER.len();
-    }
-    while let Some((event, length)) = first(&bytes[log.valid_bytes..]) {
-        log.events.push(event);
-        log.valid_bytes += length;
+        while let Some((event, length)) = first(&bytes[log.valid_bytes..]) {
+            log.events.push(event);
+            log.valid_bytes += length;
+        }
+    } else {
+        log.is_newer = bytes.starts_with(FAMILY);
     }
     log.torn = log.valid_bytes < bytes.len();
     log

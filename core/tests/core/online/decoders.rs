@@ -52,6 +52,11 @@ fn round_trips<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq + s
     }
 }
 
+/// The log file of some events.
+fn file(events: &[Event]) -> Vec<u8> {
+    log::HEADER.iter().copied().chain(events.iter().flat_map(log::encode)).collect()
+}
+
 fn assert_round_trips_as_any_type(bytes: &[u8]) {
     round_trips::<ToHost>(bytes, LONGEST_TO_HOST);
     round_trips::<ToHost>(bytes, LONGEST_HELLO);
@@ -60,8 +65,7 @@ fn assert_round_trips_as_any_type(bytes: &[u8]) {
     round_trips::<SignedProposal>(bytes, LONGEST_TO_HOST);
     let log = log::read(bytes);
     assert!(log.valid_bytes <= bytes.len() && log.torn == (log.valid_bytes < bytes.len()));
-    let written: Vec<u8> = log.events.iter().flat_map(log::encode).collect();
-    assert_eq!(log::read(&written).events, log.events);
+    assert_eq!(log::read(&file(&log.events)).events, log.events);
 }
 
 #[test]
@@ -94,7 +98,7 @@ proptest! {
             all.extend(to_guest);
             let mut fixture = TableFixture::begun(Variant::Quixo);
             fixture.play_some(2);
-            all.push(fixture.events.iter().flat_map(log::encode).collect());
+            all.push(file(&fixture.events));
             all
         });
         let mut bytes = MESSAGES.with(|messages| messages[which.index(messages.len())].clone());

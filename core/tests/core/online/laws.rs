@@ -113,20 +113,20 @@ fn a_match_continues_without_a_player_who_may_return() {
 fn a_truncated_log_is_read_up_to_its_last_complete_event() {
     let fixture = random_match(Variant::Quixo, 3, |_| {});
     let entries: Vec<Vec<u8>> = fixture.events.iter().map(log::encode).collect();
-    let whole = entries.concat();
+    let whole = [log::HEADER, &entries.concat()].concat();
     let read = log::read(&whole);
     assert_eq!((&read.events, read.valid_bytes, read.torn), (&fixture.events, whole.len(), false));
-    let mut ends = vec![0];
+    let mut ends = vec![log::HEADER.len()];
     for entry in &entries {
         ends.push(ends[ends.len() - 1] + entry.len());
     }
-    for cut in 0..whole.len() {
+    for cut in ends[0]..whole.len() {
         let read = log::read(&whole[..cut]);
         let count = ends.iter().filter(|&&end| end <= cut).count() - 1;
         assert_eq!((read.events.len(), read.valid_bytes), (count, ends[count]), "cut at {cut}");
         assert_eq!(read.torn, cut != ends[count], "cut at {cut}");
     }
-    for byte in 0..whole.len() {
+    for byte in ends[0]..whole.len() {
         let mut damaged = whole.clone();
         damaged[byte] ^= 1 << (byte % 8);
         let read = log::read(&damaged);

@@ -146,9 +146,7 @@ impl Guest {
             Input::Lost => self.disconnect(&mut out),
             Input::Ended(why) => {
                 self.disconnect(&mut out);
-                // Version 0.1.0 uses this code for a saved table that is not open.
-                let may_open_again = why == CloseCode::Secret && self.table.is_some();
-                if why.is_final() && !may_open_again {
+                if why.is_final() {
                     self.stop(StopReason::Ended(why), &mut out);
                 }
             }

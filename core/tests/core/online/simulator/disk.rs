@@ -9,12 +9,18 @@ use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
 /// A file of events on a disk with delayed writes.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Disk {
     bytes: Vec<u8>,
     waiting: VecDeque<(Duration, Event)>,
     /// The digests of the whole events in the file.
     kept: Vec<Digest>,
+}
+
+impl Default for Disk {
+    fn default() -> Self {
+        Self { bytes: log::HEADER.to_vec(), waiting: VecDeque::new(), kept: Vec::new() }
+    }
 }
 
 impl Disk {
