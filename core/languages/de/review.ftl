@@ -55,12 +55,37 @@ review-nothing-to-practise = Bei genauerem Hinsehen war hier kein Zug ein Fehler
 review-best-was-plain = Am besten war { $mv }.
 review-best-was = Am besten war { $mv }: { $why }.
 review-missed-win = { $mv } hätte sofort gewonnen.
-review-completes-line = Dieser Zug vollendet die Reihe des Gegners. Am besten war { $mv }.
-review-ends-lost = Damit endet die Partie, und der Gegner gewinnt. Am besten war { $mv }.
-review-lets-win = Jetzt gewinnt die Gegenseite mit { $reply }. Am besten war { $mv }.
-review-allows = Erlaubt dem Gegner { $reply }: { $why }. Am besten war { $mv }.
-review-allows-draw = Jetzt lässt sich ein Remis erzwingen. Am besten war { $mv }.
-review-allows-win = Jetzt kann die Gegenseite den Sieg erzwingen. Am besten war { $mv }.
+# The opponent of the player who moved; $you: whether that is the only person who plays.
+review-completes-line =
+    { $you ->
+        [yes] Dieser Zug vollendet deine Reihe. Am besten war { $mv }.
+       *[other] Dieser Zug vollendet die Reihe des Gegners. Am besten war { $mv }.
+    }
+review-ends-lost =
+    { $you ->
+        [yes] Damit endet die Partie, und du gewinnst. Am besten war { $mv }.
+       *[other] Damit endet die Partie, und der Gegner gewinnt. Am besten war { $mv }.
+    }
+review-lets-win =
+    { $you ->
+        [yes] Jetzt gewinnst du mit { $reply }. Am besten war { $mv }.
+       *[other] Jetzt gewinnt der Gegner mit { $reply }. Am besten war { $mv }.
+    }
+review-allows =
+    { $you ->
+        [yes] Erlaubt dir { $reply }: { $why }. Am besten war { $mv }.
+       *[other] Erlaubt dem Gegner { $reply }: { $why }. Am besten war { $mv }.
+    }
+review-allows-draw =
+    { $you ->
+        [yes] Jetzt kannst du ein Remis erzwingen. Am besten war { $mv }.
+       *[other] Jetzt kann der Gegner ein Remis erzwingen. Am besten war { $mv }.
+    }
+review-allows-win =
+    { $you ->
+        [yes] Jetzt kannst du den Sieg erzwingen. Am besten war { $mv }.
+       *[other] Jetzt kann der Gegner den Sieg erzwingen. Am besten war { $mv }.
+    }
 review-best-now =
     { $you ->
         [yes] Dein bester Zug jetzt (blau): { $mv }

@@ -57,12 +57,37 @@ review-nothing-to-practise = On a closer look, nothing here was a mistake.
 review-best-was-plain = Best was { $mv }.
 review-best-was = Best was { $mv }: { $why }.
 review-missed-win = { $mv } would have won at once.
-review-completes-line = This push completes the opponent’s line. Best was { $mv }.
-review-ends-lost = This ends the game, and the opponent wins. Best was { $mv }.
-review-lets-win = This lets the other side win with { $reply }. Best was { $mv }.
-review-allows = Lets the opponent play { $reply }, which { $why }. Best was { $mv }.
-review-allows-draw = The other side can now force a draw. Best was { $mv }.
-review-allows-win = The other side can now force a win. Best was { $mv }.
+# The opponent of the player who moved; $you: whether that is the only person who plays.
+review-completes-line =
+    { $you ->
+        [yes] This push completes your line. Best was { $mv }.
+       *[other] This push completes the opponent’s line. Best was { $mv }.
+    }
+review-ends-lost =
+    { $you ->
+        [yes] This ends the game, and you win. Best was { $mv }.
+       *[other] This ends the game, and the opponent wins. Best was { $mv }.
+    }
+review-lets-win =
+    { $you ->
+        [yes] This lets you win with { $reply }. Best was { $mv }.
+       *[other] This lets the opponent win with { $reply }. Best was { $mv }.
+    }
+review-allows =
+    { $you ->
+        [yes] Lets you play { $reply }, which { $why }. Best was { $mv }.
+       *[other] Lets the opponent play { $reply }, which { $why }. Best was { $mv }.
+    }
+review-allows-draw =
+    { $you ->
+        [yes] You can now force a draw. Best was { $mv }.
+       *[other] The opponent can now force a draw. Best was { $mv }.
+    }
+review-allows-win =
+    { $you ->
+        [yes] You can now force a win. Best was { $mv }.
+       *[other] The opponent can now force a win. Best was { $mv }.
+    }
 review-best-now =
     { $you ->
         [yes] Your best move now (blue): { $mv }

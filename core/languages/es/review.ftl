@@ -55,12 +55,37 @@ review-nothing-to-practise = Bien mirado, aquí no había ningún error.
 review-best-was-plain = Lo mejor era { $mv }.
 review-best-was = Lo mejor era { $mv }: { $why }.
 review-missed-win = { $mv } habría ganado en el acto.
-review-completes-line = Esta jugada completa la línea del rival. Lo mejor era { $mv }.
-review-ends-lost = La partida acaba y gana el rival. Lo mejor era { $mv }.
-review-lets-win = Así el rival gana con { $reply }. Lo mejor era { $mv }.
-review-allows = Permite al rival { $reply }: { $why }. Lo mejor era { $mv }.
-review-allows-draw = Ahora se puede forzar el empate. Lo mejor era { $mv }.
-review-allows-win = Ahora el rival puede forzar la victoria. Lo mejor era { $mv }.
+# The opponent of the player who moved; $you: whether that is the only person who plays.
+review-completes-line =
+    { $you ->
+        [yes] Esta jugada completa tu línea. Lo mejor era { $mv }.
+       *[other] Esta jugada completa la línea del rival. Lo mejor era { $mv }.
+    }
+review-ends-lost =
+    { $you ->
+        [yes] La partida acaba y ganas tú. Lo mejor era { $mv }.
+       *[other] La partida acaba y gana el rival. Lo mejor era { $mv }.
+    }
+review-lets-win =
+    { $you ->
+        [yes] Así ganas tú con { $reply }. Lo mejor era { $mv }.
+       *[other] Así el rival gana con { $reply }. Lo mejor era { $mv }.
+    }
+review-allows =
+    { $you ->
+        [yes] Te permite { $reply }: { $why }. Lo mejor era { $mv }.
+       *[other] Permite al rival { $reply }: { $why }. Lo mejor era { $mv }.
+    }
+review-allows-draw =
+    { $you ->
+        [yes] Ahora puedes forzar el empate. Lo mejor era { $mv }.
+       *[other] Ahora el rival puede forzar el empate. Lo mejor era { $mv }.
+    }
+review-allows-win =
+    { $you ->
+        [yes] Ahora puedes forzar la victoria. Lo mejor era { $mv }.
+       *[other] Ahora el rival puede forzar la victoria. Lo mejor era { $mv }.
+    }
 review-best-now =
     { $you ->
         [yes] Tu mejor jugada ahora (azul): { $mv }

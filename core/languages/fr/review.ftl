@@ -55,12 +55,37 @@ review-nothing-to-practise = À y regarder de plus près, il n’y avait pas d�
 review-best-was-plain = Le meilleur était { $mv }.
 review-best-was = Le meilleur était { $mv } : { $why }.
 review-missed-win = { $mv } aurait gagné aussitôt.
-review-completes-line = Ce coup complète la ligne de l’adversaire. Le meilleur était { $mv }.
-review-ends-lost = La partie s’arrête et l’adversaire gagne. Le meilleur était { $mv }.
-review-lets-win = L’adversaire peut gagner avec { $reply }. Le meilleur était { $mv }.
-review-allows = Permet à l’adversaire { $reply } : { $why }. Le meilleur était { $mv }.
-review-allows-draw = La nulle peut maintenant être forcée. Le meilleur était { $mv }.
-review-allows-win = L’adversaire peut maintenant forcer la victoire. Le meilleur était { $mv }.
+# The opponent of the player who moved; $you: whether that is the only person who plays.
+review-completes-line =
+    { $you ->
+        [yes] Ce coup complète ta ligne. Le meilleur était { $mv }.
+       *[other] Ce coup complète la ligne de l’adversaire. Le meilleur était { $mv }.
+    }
+review-ends-lost =
+    { $you ->
+        [yes] La partie s’arrête et tu gagnes. Le meilleur était { $mv }.
+       *[other] La partie s’arrête et l’adversaire gagne. Le meilleur était { $mv }.
+    }
+review-lets-win =
+    { $you ->
+        [yes] Tu peux gagner avec { $reply }. Le meilleur était { $mv }.
+       *[other] L’adversaire peut gagner avec { $reply }. Le meilleur était { $mv }.
+    }
+review-allows =
+    { $you ->
+        [yes] Te permet { $reply } : { $why }. Le meilleur était { $mv }.
+       *[other] Permet à l’adversaire { $reply } : { $why }. Le meilleur était { $mv }.
+    }
+review-allows-draw =
+    { $you ->
+        [yes] Tu peux maintenant forcer la nulle. Le meilleur était { $mv }.
+       *[other] L’adversaire peut maintenant forcer la nulle. Le meilleur était { $mv }.
+    }
+review-allows-win =
+    { $you ->
+        [yes] Tu peux maintenant forcer la victoire. Le meilleur était { $mv }.
+       *[other] L’adversaire peut maintenant forcer la victoire. Le meilleur était { $mv }.
+    }
 review-best-now =
     { $you ->
         [yes] Ton meilleur coup maintenant (en bleu) : { $mv }

@@ -55,12 +55,37 @@ review-nothing-to-practise = A guardar meglio, qui non c’erano errori.
 review-best-was-plain = Era meglio { $mv }.
 review-best-was = Era meglio { $mv }: { $why }.
 review-missed-win = { $mv } avrebbe vinto subito.
-review-completes-line = Questa mossa completa la linea dell’avversario. Era meglio { $mv }.
-review-ends-lost = La partita finisce e vince l’avversario. Era meglio { $mv }.
-review-lets-win = Così l’avversario vince con { $reply }. Era meglio { $mv }.
-review-allows = Permette all’avversario { $reply }: { $why }. Era meglio { $mv }.
-review-allows-draw = Ora si può forzare la patta. Era meglio { $mv }.
-review-allows-win = Ora l’avversario può forzare la vittoria. Era meglio { $mv }.
+# The opponent of the player who moved; $you: whether that is the only person who plays.
+review-completes-line =
+    { $you ->
+        [yes] Questa mossa completa la tua linea. Era meglio { $mv }.
+       *[other] Questa mossa completa la linea dell’avversario. Era meglio { $mv }.
+    }
+review-ends-lost =
+    { $you ->
+        [yes] La partita finisce e vinci tu. Era meglio { $mv }.
+       *[other] La partita finisce e vince l’avversario. Era meglio { $mv }.
+    }
+review-lets-win =
+    { $you ->
+        [yes] Così vinci tu con { $reply }. Era meglio { $mv }.
+       *[other] Così l’avversario vince con { $reply }. Era meglio { $mv }.
+    }
+review-allows =
+    { $you ->
+        [yes] Ti permette { $reply }: { $why }. Era meglio { $mv }.
+       *[other] Permette all’avversario { $reply }: { $why }. Era meglio { $mv }.
+    }
+review-allows-draw =
+    { $you ->
+        [yes] Ora puoi forzare la patta. Era meglio { $mv }.
+       *[other] Ora l’avversario può forzare la patta. Era meglio { $mv }.
+    }
+review-allows-win =
+    { $you ->
+        [yes] Ora puoi forzare la vittoria. Era meglio { $mv }.
+       *[other] Ora l’avversario può forzare la vittoria. Era meglio { $mv }.
+    }
 review-best-now =
     { $you ->
         [yes] La tua mossa migliore ora (in blu): { $mv }

@@ -58,12 +58,37 @@ review-nothing-to-practise = La o privire mai atentă, aici nu erau greșeli.
 review-best-was-plain = Mai bine era { $mv }.
 review-best-was = Mai bine era { $mv }: { $why }.
 review-missed-win = { $mv } ar fi câștigat imediat.
-review-completes-line = Mutarea completează linia adversarului. Mai bine era { $mv }.
-review-ends-lost = Partida se termină și câștigă adversarul. Mai bine era { $mv }.
-review-lets-win = Acum adversarul câștigă cu { $reply }. Mai bine era { $mv }.
-review-allows = Îi permite adversarului { $reply }: { $why }. Mai bine era { $mv }.
-review-allows-draw = Acum se poate forța remiza. Mai bine era { $mv }.
-review-allows-win = Acum adversarul poate forța victoria. Mai bine era { $mv }.
+# The opponent of the player who moved; $you: whether that is the only person who plays.
+review-completes-line =
+    { $you ->
+        [yes] Mutarea îți completează linia. Mai bine era { $mv }.
+       *[other] Mutarea completează linia adversarului. Mai bine era { $mv }.
+    }
+review-ends-lost =
+    { $you ->
+        [yes] Partida se termină și câștigi tu. Mai bine era { $mv }.
+       *[other] Partida se termină și câștigă adversarul. Mai bine era { $mv }.
+    }
+review-lets-win =
+    { $you ->
+        [yes] Acum câștigi cu { $reply }. Mai bine era { $mv }.
+       *[other] Acum adversarul câștigă cu { $reply }. Mai bine era { $mv }.
+    }
+review-allows =
+    { $you ->
+        [yes] Îți permite { $reply }: { $why }. Mai bine era { $mv }.
+       *[other] Îi permite adversarului { $reply }: { $why }. Mai bine era { $mv }.
+    }
+review-allows-draw =
+    { $you ->
+        [yes] Acum poți forța remiza. Mai bine era { $mv }.
+       *[other] Acum adversarul poate forța remiza. Mai bine era { $mv }.
+    }
+review-allows-win =
+    { $you ->
+        [yes] Acum poți forța victoria. Mai bine era { $mv }.
+       *[other] Acum adversarul poate forța victoria. Mai bine era { $mv }.
+    }
 review-best-now =
     { $you ->
         [yes] Cea mai bună mutare a ta acum (albastru): { $mv }

@@ -61,12 +61,37 @@ review-nothing-to-practise = При ближайшем рассмотрении 
 review-best-was-plain = Лучше было { $mv }.
 review-best-was = Лучше было { $mv }: { $why }.
 review-missed-win = Ход { $mv } сразу выигрывал.
-review-completes-line = Этот ход достраивает ряд соперника. Лучше было { $mv }.
-review-ends-lost = Партия заканчивается победой соперника. Лучше было { $mv }.
-review-lets-win = Теперь соперник выигрывает ходом { $reply }. Лучше было { $mv }.
-review-allows = Позволяет сопернику { $reply }: { $why }. Лучше было { $mv }.
-review-allows-draw = Теперь можно добиться ничьей. Лучше было { $mv }.
-review-allows-win = Теперь соперник может добиться победы. Лучше было { $mv }.
+# The opponent of the player who moved; $you: whether that is the only person who plays.
+review-completes-line =
+    { $you ->
+        [yes] Этот ход достраивает ваш ряд. Лучше было { $mv }.
+       *[other] Этот ход достраивает ряд соперника. Лучше было { $mv }.
+    }
+review-ends-lost =
+    { $you ->
+        [yes] Партия заканчивается вашей победой. Лучше было { $mv }.
+       *[other] Партия заканчивается победой соперника. Лучше было { $mv }.
+    }
+review-lets-win =
+    { $you ->
+        [yes] Теперь вы выигрываете ходом { $reply }. Лучше было { $mv }.
+       *[other] Теперь соперник выигрывает ходом { $reply }. Лучше было { $mv }.
+    }
+review-allows =
+    { $you ->
+        [yes] Позволяет вам { $reply }: { $why }. Лучше было { $mv }.
+       *[other] Позволяет сопернику { $reply }: { $why }. Лучше было { $mv }.
+    }
+review-allows-draw =
+    { $you ->
+        [yes] Теперь вы можете добиться ничьей. Лучше было { $mv }.
+       *[other] Теперь соперник может добиться ничьей. Лучше было { $mv }.
+    }
+review-allows-win =
+    { $you ->
+        [yes] Теперь вы можете добиться победы. Лучше было { $mv }.
+       *[other] Теперь соперник может добиться победы. Лучше было { $mv }.
+    }
 review-best-now =
     { $you ->
         [yes] Ваш лучший ход сейчас (синий): { $mv }

@@ -61,12 +61,37 @@ review-nothing-to-practise = Ob natančnejšem pogledu tu ni napak.
 review-best-was-plain = Najboljše je bilo { $mv }.
 review-best-was = Najboljše je bilo { $mv }: { $why }.
 review-missed-win = Poteza { $mv } bi takoj zmagala.
-review-completes-line = Ta poteza dopolni nasprotnikovo vrsto. Najboljše je bilo { $mv }.
-review-ends-lost = Partija se konča in nasprotnik zmaga. Najboljše je bilo { $mv }.
-review-lets-win = Zdaj nasprotnik zmaga s potezo { $reply }. Najboljše je bilo { $mv }.
-review-allows = Nasprotniku dovoli { $reply }: { $why }. Najboljše je bilo { $mv }.
-review-allows-draw = Zdaj je remi mogoče izsiliti. Najboljše je bilo { $mv }.
-review-allows-win = Zdaj je mogoče izsiliti zmago nasprotnika. Najboljše je bilo { $mv }.
+# The opponent of the player who moved; $you: whether that is the only person who plays.
+review-completes-line =
+    { $you ->
+        [yes] Ta poteza dopolni tvojo vrsto. Najboljše je bilo { $mv }.
+       *[other] Ta poteza dopolni nasprotnikovo vrsto. Najboljše je bilo { $mv }.
+    }
+review-ends-lost =
+    { $you ->
+        [yes] Partija se konča in zmagaš ti. Najboljše je bilo { $mv }.
+       *[other] Partija se konča in nasprotnik zmaga. Najboljše je bilo { $mv }.
+    }
+review-lets-win =
+    { $you ->
+        [yes] Zdaj zmagaš s potezo { $reply }. Najboljše je bilo { $mv }.
+       *[other] Zdaj nasprotnik zmaga s potezo { $reply }. Najboljše je bilo { $mv }.
+    }
+review-allows =
+    { $you ->
+        [yes] Dovoli ti { $reply }: { $why }. Najboljše je bilo { $mv }.
+       *[other] Nasprotniku dovoli { $reply }: { $why }. Najboljše je bilo { $mv }.
+    }
+review-allows-draw =
+    { $you ->
+        [yes] Zdaj lahko izsiliš remi. Najboljše je bilo { $mv }.
+       *[other] Zdaj lahko nasprotnik izsili remi. Najboljše je bilo { $mv }.
+    }
+review-allows-win =
+    { $you ->
+        [yes] Zdaj lahko izsiliš zmago. Najboljše je bilo { $mv }.
+       *[other] Zdaj lahko nasprotnik izsili zmago. Najboljše je bilo { $mv }.
+    }
 review-best-now =
     { $you ->
         [yes] Zdaj tvoja najboljša poteza (modro): { $mv }

@@ -183,6 +183,11 @@ impl Setup {
         people.next().filter(|_| people.next().is_none())
     }
 
+    /// Whether the only person moves next after a seat, and so is addressed as the opponent of that seat.
+    pub fn only_person_moves_after(&self, seat: usize) -> bool {
+        self.only_person() == Some((seat + 1) % self.seats.len())
+    }
+
     /// Whether a person without a name plays a seat, which then has its default name.
     pub fn is_nameless(&self, seat: usize) -> bool {
         let player = &self.seats[seat];

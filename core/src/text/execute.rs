@@ -270,7 +270,7 @@ fn reviewed(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> Locali
             .map(|worth| msg::ReviewPercent { chance: ((worth.chance + 5) / 10).to_string() }.into());
         parts.extend([
             " ".into(),
-            verdict.better_move(),
+            verdict.better_move(setup.only_person_moves_after(seat)),
             " ".into(),
             Localized::joined([before, after], " → "),
         ]);

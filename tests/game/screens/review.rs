@@ -468,14 +468,14 @@ fn the_move_that_a_mistake_allows_is_drawn() {
     app.perform(ReviewMatch(Box::new(game)));
     app.wait_for("the verdict", |app| app.text_in("Grade") == "e3-e5: Blunder");
     assert_eq!((best_move(&app), app.text_in("Best now")), (None, String::new()), "without the analysis");
-    assert!(app.text_in("Best was").starts_with("This lets the other side win with "));
+    assert!(app.text_in("Best was").starts_with("This lets the opponent win with "));
     app.perform(ReviewCommand::Analyse(true));
     app.wait_for("the values", |app| app.resource::<Analysed>().found.is_some());
     app.rest();
     let drawn = best_move(&app).expect("an answer");
     let sentence = app.text_in("Best was");
     assert!(
-        sentence.starts_with(&format!("This lets the other side win with {drawn}. Best was ")),
+        sentence.starts_with(&format!("This lets the opponent win with {drawn}. Best was ")),
         "{sentence}"
     );
     assert_eq!(app.text_in("Best now"), format!("Circle’s best move now (blue): {drawn}"));

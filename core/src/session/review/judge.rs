@@ -65,14 +65,15 @@ impl Verdict {
     }
 
     /// A sentence about the better move, and about what a mistake does, misses or allows. It contains only what the
-    /// rules or the search prove.
-    pub fn better_move(&self) -> Localized {
+    /// rules or the search prove. `opponent_is_you`: the opponent of the mover is the only person who plays.
+    pub fn better_move(&self, opponent_is_you: bool) -> Localized {
+        let you = if opponent_is_you { "yes" } else { "no" };
         let best = self.best.to_string();
         if self.after.end == Some(End::Loss(Some(1))) {
             // In Quixo only a line of the opponent's symbol ends the game like this.
             return match self.played {
-                AnyMove::Hexxagon(_) => msg::ReviewEndsLost { mv: best }.into(),
-                _ => msg::ReviewCompletesLine { mv: best }.into(),
+                AnyMove::Hexxagon(_) => msg::ReviewEndsLost { you, mv: best }.into(),
+                _ => msg::ReviewCompletesLine { you, mv: best }.into(),
             };
         }
         if self.why == MoveReason::WinsAtOnce {
@@ -83,11 +84,15 @@ impl Verdict {
         let reply = self.reply.filter(|(_, why)| is_named && why.is_concrete());
         match (self.before.end, self.after.end, reply) {
             (.., Some((reply, MoveReason::WinsAtOnce))) => {
-                msg::ReviewLetsWin { reply: reply.to_string(), mv: best }.into()
+                msg::ReviewLetsWin { you, reply: reply.to_string(), mv: best }.into()
             }
-            (.., Some((reply, why))) => msg::ReviewAllows { reply: reply.to_string(), why, mv: best }.into(),
-            (None, Some(End::Draw), None) => msg::ReviewAllowsDraw { mv: best }.into(),
-            (None | Some(End::Draw), Some(End::Loss(_)), None) => msg::ReviewAllowsWin { mv: best }.into(),
+            (.., Some((reply, why))) => {
+                msg::ReviewAllows { you, reply: reply.to_string(), why, mv: best }.into()
+            }
+            (None, Some(End::Draw), None) => msg::ReviewAllowsDraw { you, mv: best }.into(),
+            (None | Some(End::Draw), Some(End::Loss(_)), None) => {
+                msg::ReviewAllowsWin { you, mv: best }.into()
+            }
             _ if self.why == MoveReason::LooksBest => msg::ReviewBestWasPlain { mv: best }.into(),
             _ => msg::ReviewBestWas { mv: best, why: self.why }.into(),
         }

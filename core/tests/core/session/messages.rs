@@ -46,6 +46,19 @@ fn only_default_names_are_translated() {
 }
 
 #[test]
+fn the_only_person_is_the_opponent_of_the_seat_before() {
+    let (person, computer) = (Controller::Human, Controller::Computer(Level::Casual));
+    let before = |variant, players: &[Controller]| -> Vec<usize> {
+        let setup = Setup::new(variant, players);
+        (0..setup.seats.len()).filter(|&seat| setup.only_person_moves_after(seat)).collect()
+    };
+    assert_eq!(before(Variant::Quixo, &[computer, person]), [0]);
+    assert_eq!(before(Variant::Hexxagon, &[person, computer]), [1]);
+    assert_eq!(before(Variant::QuixoTeams, &[person, computer, computer, computer]), [3]);
+    assert!(before(Variant::Quixo, &[person, person]).is_empty());
+}
+
+#[test]
 fn the_only_person_is_addressed_as_you() {
     let against = |controller| Setup::new(Variant::Quixo, &[Controller::Human, controller]);
     let mut setup = against(Controller::Computer(Level::Casual));

@@ -160,7 +160,9 @@ fn completing_the_opponents_line_is_a_blunder() {
     assert_eq!((verdict.grade, verdict.after.end), (Grade::Blunder, Some(End::Loss(Some(1)))), "{verdict:?}");
     assert_ne!(verdict.best.to_string(), losing);
     let sentence = format!("This push completes the opponent’s line. Best was {}.", verdict.best);
-    assert_eq!(verdict.better_move().to_string(), sentence);
+    assert_eq!(verdict.better_move(false).to_string(), sentence);
+    let sentence = format!("This push completes your line. Best was {}.", verdict.best);
+    assert_eq!(verdict.better_move(true).to_string(), sentence);
 }
 
 #[test]
@@ -181,19 +183,25 @@ fn missed_immediate_win_is_a_blunder() {
 
 #[test]
 fn a_blunder_names_the_reply_that_it_allows() {
-    let comment = |text, mv| {
+    let comment = |text, mv, opponent_is_you| {
         let verdict = judged(&at(Variant::Quixo, text), mv);
         assert_eq!(verdict.grade, Grade::Blunder, "{verdict:?}");
         let reply = verdict.reply.expect("the game goes on").0;
-        let shown = verdict.better_move().to_string();
+        let shown = verdict.better_move(opponent_is_you).to_string();
         shown.replace(&reply.to_string(), "REPLY").replace(&verdict.best.to_string(), "BEST")
     };
     let open = "5/oooo1/5/xxx2/5 x 0 7";
-    assert_eq!(comment(open, "e3-e5"), "This lets the other side win with REPLY. Best was BEST.");
-    assert_eq!(comment(open, "a2-a5"), "Lets the opponent play REPLY, which forces a win. Best was BEST.");
+    for (mv, opponent_is_you, expected) in [
+        ("e3-e5", false, "This lets the opponent win with REPLY. Best was BEST."),
+        ("e3-e5", true, "This lets you win with REPLY. Best was BEST."),
+        ("a2-a5", false, "Lets the opponent play REPLY, which forces a win. Best was BEST."),
+        ("a2-a5", true, "Lets you play REPLY, which forces a win. Best was BEST."),
+    ] {
+        assert_eq!(comment(open, mv, opponent_is_you), expected);
+    }
     // A missed win is worse than what the opponent can do.
     let won = "5/oooo1/xxxx1/5/5 x 0 9";
-    assert_eq!(comment(won, "a1-e1"), "BEST would have won at once.");
+    assert_eq!(comment(won, "a1-e1", false), "BEST would have won at once.");
 }
 
 #[test]
@@ -203,7 +211,7 @@ fn a_better_move_is_named_with_its_reason_if_that_is_more_than_a_search() {
         let game = people(variant);
         let verdict = judged(&game, &game.position().moves()[0].to_string());
         let verdict = Verdict { before: even, after: even, grade: Grade::Inaccuracy, ..verdict };
-        let sentence = |why| Verdict { why, ..verdict.clone() }.better_move().to_string();
+        let sentence = |why| Verdict { why, ..verdict.clone() }.better_move(false).to_string();
         assert_eq!(sentence(MoveReason::LooksBest), format!("Best was {}.", verdict.best));
         let reason = Localized::from(MoveReason::KeepsMostOptions);
         let expected = format!("Best was {}: {reason}.", verdict.best);

@@ -183,10 +183,10 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
     } else if let Some(verdict) = study.last_verdict() {
         content.grade = Some(verdict.grade);
         content.heading = msg::ReviewVerdict { mv: verdict.played.to_string(), grade: verdict.grade }.into();
-        content.sentence = texts::best_was(verdict, best_now(study, analysed));
+        let seat = game.seat_at(place.plies - 1);
+        content.sentence = texts::best_was(game.setup(), seat, verdict, best_now(study, analysed));
         content.has_better_move = verdict.has_better_move;
         // The same value as in the evaluation bar.
-        let seat = game.seat_at(place.plies - 1);
         let after = viewed_worth(study, analysed).map(|worth| match Setup::side_of(seat) {
             Side::First => worth,
             Side::Second => worth.reversed(),

@@ -77,10 +77,16 @@ pub fn shared_standing(value: Option<Worth>, may_be_judged: bool) -> Localized {
 }
 
 /// The better move, or the reason for the best one; empty if neither is known, or if that reason says no more than the
-/// grade. `best_now` is the best answer, which the board shows during the analysis.
-pub fn best_was(verdict: &Verdict, best_now: Option<(AnyMove, MoveReason)>) -> Localized {
+/// grade. `seat` is that of the mover, and `best_now` the best answer, which the board shows during the analysis.
+pub fn best_was(
+    setup: &Setup,
+    seat: usize,
+    verdict: &Verdict,
+    best_now: Option<(AnyMove, MoveReason)>,
+) -> Localized {
     if verdict.has_better_move {
-        Verdict { reply: best_now, ..verdict.clone() }.better_move()
+        let opponent_is_you = setup.only_person_moves_after(seat);
+        Verdict { reply: best_now, ..verdict.clone() }.better_move(opponent_is_you)
     } else if verdict.played == verdict.best && verdict.why != MoveReason::LooksBest {
         Localized::sequence([Localized::from(verdict.why).capitalised(), ".".into()])
     } else {
