@@ -33,6 +33,11 @@ puzzle-task-win = { $moves ->
     [one] Gewinne mit diesem Zug.
    *[other] Gewinne in { $moves } Zügen.
 }
+# The same in Hexxagon, where to lead is not to win: the game has to end.
+puzzle-task-end = { $moves ->
+    [one] Beende die Partie mit diesem Zug und gewinne.
+   *[other] Gewinne in { $moves } Zügen: Dann muss die Partie zu Ende sein.
+}
 puzzle-task-hold = Finde den einzigen Zug, der nicht verliert.
 puzzle-judging = Wird geprüft…
 puzzle-right = Richtig! Beste Verteidigung: { $reply }. Weiter so.

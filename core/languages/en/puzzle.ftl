@@ -33,6 +33,11 @@ puzzle-task-win = { $moves ->
     [one] Win with this move.
    *[other] Win in { $moves } moves.
 }
+# The same in Hexxagon, where to lead is not to win: the game has to end.
+puzzle-task-end = { $moves ->
+    [one] End the game with this move, and win.
+   *[other] Win in { $moves } moves: the game must be over then.
+}
 puzzle-task-hold = Find the only move that doesn’t lose.
 puzzle-judging = Checking…
 puzzle-right = Right! Best defence: { $reply }. Keep going.

@@ -36,6 +36,11 @@ puzzle-task-win = { $moves ->
     [one] Gana con esta jugada.
    *[other] Gana en { $moves } jugadas.
 }
+# The same in Hexxagon, where to lead is not to win: the game has to end.
+puzzle-task-end = { $moves ->
+    [one] Acaba la partida con esta jugada y gana.
+   *[other] Gana en { $moves } jugadas: la partida debe acabar ahí.
+}
 puzzle-task-hold = Encuentra la única jugada que no pierde.
 puzzle-judging = Comprobando…
 puzzle-right = ¡Bien! La respuesta más dura: { $reply }. Sigue.

@@ -36,6 +36,11 @@ puzzle-task-win = { $moves ->
     [one] Gagne avec ce coup.
    *[other] Gagne en { $moves } coups.
 }
+# The same in Hexxagon, where to lead is not to win: the game has to end.
+puzzle-task-end = { $moves ->
+    [one] Termine la partie avec ce coup et gagne.
+   *[other] Gagne en { $moves } coups : la partie doit alors être finie.
+}
 puzzle-task-hold = Trouve le seul coup qui ne perd pas.
 puzzle-judging = Vérification…
 puzzle-right = Bien vu ! La réponse la plus coriace : { $reply }. Continue.

@@ -36,6 +36,11 @@ puzzle-task-win = { $moves ->
     [one] Vinci con questa mossa.
    *[other] Vinci in { $moves } mosse.
 }
+# The same in Hexxagon, where to lead is not to win: the game has to end.
+puzzle-task-end = { $moves ->
+    [one] Chiudi la partita con questa mossa e vinci.
+   *[other] Vinci in { $moves } mosse: a quel punto la partita dev’essere finita.
+}
 puzzle-task-hold = Trova l’unica mossa che non perde.
 puzzle-judging = Controllo…
 puzzle-right = Giusto! La risposta più tenace: { $reply }. Continua.

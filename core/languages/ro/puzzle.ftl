@@ -38,6 +38,12 @@ puzzle-task-win = { $moves ->
     [few] Câștigă în { $moves } mutări.
    *[other] Câștigă în { $moves } de mutări.
 }
+# The same in Hexxagon, where to lead is not to win: the game has to end.
+puzzle-task-end = { $moves ->
+    [one] Încheie partida cu această mutare și câștigă.
+    [few] Câștigă în { $moves } mutări: atunci partida trebuie să fie încheiată.
+   *[other] Câștigă în { $moves } de mutări: atunci partida trebuie să fie încheiată.
+}
 puzzle-task-hold = Găsește singura mutare care nu pierde.
 puzzle-judging = Se verifică…
 puzzle-right = Corect! Răspunsul cel mai greu: { $reply }. Continuă.

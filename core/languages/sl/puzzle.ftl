@@ -40,6 +40,13 @@ puzzle-task-win = { $moves ->
     [few] Zmagaj v { $moves } potezah.
    *[other] Zmagaj v { $moves } potezah.
 }
+# The same in Hexxagon, where to lead is not to win: the game has to end.
+puzzle-task-end = { $moves ->
+    [one] S to potezo končaj partijo in zmagaj.
+    [two] Zmagaj v { $moves } potezah: takrat mora biti partije konec.
+    [few] Zmagaj v { $moves } potezah: takrat mora biti partije konec.
+   *[other] Zmagaj v { $moves } potezah: takrat mora biti partije konec.
+}
 puzzle-task-hold = Poišči edino potezo, ki ne izgubi.
 puzzle-judging = Preverjam …
 puzzle-right = Tako je! Najtežji odgovor: { $reply }. Nadaljuj.

@@ -236,7 +236,7 @@ fn fill(
         list.spawn(theme::subheading(msg::PuzzleGrade { grade, hardest: HARDEST }.into()));
         list.spawn(theme::tiles()).with_children(|tiles| {
             for &(at, puzzle) in of_grade {
-                let task = texts::task(puzzle.task);
+                let task = texts::task(puzzle.variant(), puzzle.task);
                 let (about, mark) = match progress.state(puzzle) {
                     PuzzleStatus::New => (msg::PuzzleTileNew { task }.into(), None),
                     PuzzleStatus::Tried => (msg::PuzzleTileTried { task }.into(), Some(TileMark::Tried)),
@@ -284,7 +284,7 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, mistakes: &OwnMistakes, s
         list.spawn(theme::tiles()).with_children(|tiles| {
             for (at, mistake) in due() {
                 let puzzle = &mistake.puzzle;
-                let task = texts::task_of_mistake(puzzle.task);
+                let task = texts::task_of_mistake(puzzle.variant(), puzzle.task);
                 let (about, mark) = if mistake.left > 1 {
                     (msg::PuzzleTileAgain { task }.into(), Some(TileMark::Tried))
                 } else {

@@ -123,7 +123,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
 }
 
 #[test]
-fn puzzles_of_hexxagon_show_the_numbers_of_pieces() {
+fn puzzles_of_hexxagon_show_the_numbers_of_pieces_and_ask_for_the_end() {
     let mut game = fast(TestApp::keeping_files());
     let assert_counted = |game: &mut TestApp| {
         game.rest();
@@ -133,9 +133,11 @@ fn puzzles_of_hexxagon_show_the_numbers_of_pieces() {
     };
     let puzzle = begin(&mut game, PuzzleSet::Hexxagon, find(PuzzleSet::Hexxagon, Task::Win(2)));
     assert_counted(&mut game);
+    assert_eq!(game.text_in("Task"), "Win in 2 moves: the game must be over then.");
     game.play(puzzle.keys[0]);
     game.wait_for("the reply", |app| app.moves().len() == 2 && app.phase() == Some(Phase::Choosing));
     assert_counted(&mut game);
+    assert_eq!(game.text_in("Task"), "End the game with this move, and win.");
     begin(&mut game, PuzzleSet::Quixo, 0);
     assert!(game.named("Pieces").is_none(), "Quixo has no score");
 }

@@ -202,8 +202,8 @@ fn update_texts(
     for (part, mut text) in &mut texts {
         let sentence = match part {
             Part::Task if attempt.stage == Stage::Solved => Localized::EMPTY,
-            Part::Task if is_mistake => texts::task_of_mistake(attempt.task),
-            Part::Task => texts::task(attempt.task),
+            Part::Task if is_mistake => texts::task_of_mistake(puzzle.variant(), attempt.task),
+            Part::Task => texts::task(puzzle.variant(), attempt.task),
             Part::Feedback => texts::feedback(&attempt, puzzle, comes_again, current.moves()),
             Part::Themes if attempt.stage == Stage::Solved => texts::themes(puzzle),
             Part::Themes => Localized::EMPTY,

@@ -79,19 +79,20 @@ pub fn to_move(position: &AnyPosition) -> Localized {
 }
 
 /// The task of a puzzle, or the rest of it.
-pub fn task(task: Task) -> Localized {
+pub fn task(variant: Variant, task: Task) -> Localized {
     match task {
-        Task::Win(moves) => msg::PuzzleTaskWin { moves }.into(),
+        Task::Win(moves) if variant.is_quixo() => msg::PuzzleTaskWin { moves }.into(),
+        Task::Win(moves) => msg::PuzzleTaskEnd { moves }.into(),
         Task::Hold(_) => msg::PUZZLE_TASK_HOLD,
         Task::Better => msg::PUZZLE_TASK_BETTER,
     }
 }
 
 /// The task of a mistake. A position that was already lost is only to be held for a number of moves.
-pub fn task_of_mistake(mistake: Task) -> Localized {
+pub fn task_of_mistake(variant: Variant, mistake: Task) -> Localized {
     match mistake {
         Task::Hold(moves) => msg::PuzzleTaskHoldWithin { moves }.into(),
-        _ => task(mistake),
+        _ => task(variant, mistake),
     }
 }
 
