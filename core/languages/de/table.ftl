@@ -30,7 +30,7 @@ table-opponents = Gegner
 table-first-position = Anfangsstellung
 table-after-ply = Zug { $ply } von { $all }
 table-hint = Tipp: { $mv } – { $why }.
-table-hint-where = Tipp: Beginne bei { $cell }. Der richtige Zug dort { $why }. Frage noch einmal, um ihn zu sehen.
+table-hint-where = Tipp: Beginne bei { $cell }. Der beste Zug von dort { $why }. Frage noch einmal, um den Zug zu sehen.
 table-passes =
     { $you ->
         [yes] Du kannst nicht ziehen und musst passen.

@@ -30,7 +30,7 @@ table-opponents = Opponents
 table-first-position = Start position
 table-after-ply = Move { $ply } of { $all }
 table-hint = Hint: { $mv } – { $why }.
-table-hint-where = Hint: start at { $cell }. The best move there { $why }. Ask again to see it.
+table-hint-where = Hint: start at { $cell }. Its best move { $why }. Ask again to see the move.
 table-passes =
     { $you ->
         [yes] You can’t move and have to pass.

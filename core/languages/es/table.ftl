@@ -30,7 +30,7 @@ table-opponents = Rivales
 table-first-position = Posición inicial
 table-after-ply = Jugada { $ply } de { $all }
 table-hint = Pista: { $mv } – { $why }.
-table-hint-where = Pista: empieza en { $cell }. La jugada buena desde ahí { $why }. Pide otra para verla.
+table-hint-where = Pista: empieza en { $cell }. La mejor jugada desde ahí { $why }. Pide otra pista para ver la jugada.
 table-passes =
     { $you ->
         [yes] No puedes mover y tienes que pasar.

@@ -30,7 +30,7 @@ table-opponents = Adversaires
 table-first-position = Position de départ
 table-after-ply = Coup { $ply } sur { $all }
 table-hint = Indice : { $mv } – { $why }.
-table-hint-where = Indice : pars de { $cell }. De là, le bon coup { $why }. Redemande pour le voir.
+table-hint-where = Indice : pars de { $cell }. De là, le meilleur coup { $why }. Redemande pour voir le coup.
 table-passes =
     { $you ->
         [yes] Tu ne peux pas jouer et dois passer.

@@ -30,7 +30,7 @@ table-opponents = Avversari
 table-first-position = Posizione iniziale
 table-after-ply = Mossa { $ply } di { $all }
 table-hint = Suggerimento: { $mv } – { $why }.
-table-hint-where = Suggerimento: parti da { $cell }. La mossa giusta da lì { $why }. Chiedi ancora per vederla.
+table-hint-where = Suggerimento: parti da { $cell }. La mossa migliore da lì { $why }. Chiedi ancora per vedere la mossa.
 table-passes =
     { $you ->
         [yes] Non puoi muovere e devi passare.

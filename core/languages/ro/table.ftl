@@ -30,7 +30,7 @@ table-opponents = Adversari
 table-first-position = Poziția inițială
 table-after-ply = Mutarea { $ply } din { $all }
 table-hint = Indiciu: { $mv } – { $why }.
-table-hint-where = Indiciu: începe de la { $cell }. Mutarea bună de acolo { $why }. Cere din nou ca s-o vezi.
+table-hint-where = Indiciu: începe de la { $cell }. Cea mai bună mutare de acolo { $why }. Cere din nou ca să vezi mutarea.
 table-passes =
     { $you ->
         [yes] Nu poți muta și trebuie să pasezi.

@@ -30,7 +30,7 @@ table-opponents = Соперники
 table-first-position = Начальная позиция
 table-after-ply = Ход { $ply } из { $all }
 table-hint = Подсказка: { $mv } — { $why }.
-table-hint-where = Подсказка: начните с { $cell }. Нужный ход оттуда { $why }. Спросите ещё раз, чтобы его увидеть.
+table-hint-where = Подсказка: начните с { $cell }. Лучший ход оттуда { $why }. Спросите ещё раз, чтобы увидеть ход.
 table-passes =
     { $you ->
         [yes] Вам некуда ходить, ход пропущен.

@@ -30,7 +30,7 @@ table-opponents = Nasprotniki
 table-first-position = Začetni položaj
 table-after-ply = { $ply }. poteza od { $all }
 table-hint = Namig: { $mv } – { $why }.
-table-hint-where = Namig: začni na { $cell }. Prava poteza od tam { $why }. Vprašaj še enkrat, da jo vidiš.
+table-hint-where = Namig: začni na { $cell }. Najboljša poteza od tam { $why }. Vprašaj še enkrat, da vidiš potezo.
 table-passes =
     { $you ->
         [yes] Ne moreš igrati, zato izpustiš potezo.
