@@ -174,7 +174,7 @@ fn a_table_that_nobody_joined_is_closed_for_good() {
     pair.open(two_people(Variant::Quixo));
     pair.press(0, "Leave the table");
     pair.wait("the question", |[host, _]| {
-        host.text_in("Leave the table") == "Close it for good? Click again"
+        host.text_in("Leave the table") == "Really close the game? Click again"
     });
     assert!(pair.tables[0].resource::<Online>().is_open());
     pair.tables[0].press_named("Leave the table");
