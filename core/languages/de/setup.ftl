@@ -49,7 +49,7 @@ setup-perfect = Perfekten Gegner hinzufügen…
 setup-perfect-tip = Dein Computer berechnet einmal alle Stellungen von Quixo: etwa zehn Minuten und 1,7 GB auf dem Datenträger. Danach kannst du gegen einen Gegner spielen, der nie einen Fehler macht.
 
 setup-about-quixo = Bring fünf deiner Würfel in eine Reihe.
-setup-about-quixo-teams = Zwei gegen zwei. Punkte zeigen, wer einen Würfel nehmen darf.
+setup-about-quixo-teams = Zwei gegen zwei. Der Punkt zeigt, wer den Würfel nehmen darf.
 setup-about-hexxagon = Klone deine Steine und drehe die deines Gegners um.
 setup-about-hexxagon-open = Hexxagon auf allen 61 Feldern, ohne Blöcke.
 setup-quiet-quixo = Remis nach 100 Zügen

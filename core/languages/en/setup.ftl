@@ -49,7 +49,7 @@ setup-perfect = Add an unbeatable opponent…
 setup-perfect-tip = Your computer works out every position of Quixo, once: about ten minutes and 1.7 GB of disk. Then you can play an opponent that never makes a mistake.
 
 setup-about-quixo = Get five of your cubes in a line.
-setup-about-quixo-teams = Two against two. Dots show who may take a cube.
+setup-about-quixo-teams = Two against two. A cube’s dot shows who may take it.
 setup-about-hexxagon = Clone your pieces and flip your opponent’s.
 setup-about-hexxagon-open = Hexxagon on all 61 cells, no blocks.
 setup-quiet-quixo = 100-move draw

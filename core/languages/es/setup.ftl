@@ -49,7 +49,7 @@ setup-perfect = Añadir al Infalible…
 setup-perfect-tip = Tu dispositivo calcula una vez todas las posiciones de Quixo: unos diez minutos y 1,7 GB de disco. Después puedes jugar contra un rival que nunca se equivoca.
 
 setup-about-quixo = Pon cinco de tus cubos en línea.
-setup-about-quixo-teams = Dos contra dos. Los puntos dicen quién puede tomar un cubo.
+setup-about-quixo-teams = Dos contra dos. El punto de un cubo dice quién puede tomarlo.
 setup-about-hexxagon = Clona tus fichas y voltea las de tu rival.
 setup-about-hexxagon-open = Hexxagon con las 61 casillas, sin bloques.
 setup-quiet-quixo = Empate tras 100 jugadas

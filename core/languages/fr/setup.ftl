@@ -49,7 +49,7 @@ setup-perfect = Ajouter l’Infaillible…
 setup-perfect-tip = Ton ordinateur calcule une fois toutes les positions de Quixo : environ dix minutes et 1,7 Go de disque. Ensuite, tu peux affronter un adversaire qui ne se trompe jamais.
 
 setup-about-quixo = Aligne cinq de tes cubes.
-setup-about-quixo-teams = Deux contre deux. Un point dit qui peut prendre un cube.
+setup-about-quixo-teams = Deux contre deux. Le point d’un cube dit qui peut le prendre.
 setup-about-hexxagon = Clone tes pions et retourne ceux de ton adversaire.
 setup-about-hexxagon-open = Hexxagon sur les 61 cases, sans blocs.
 setup-quiet-quixo = Nulle aux 100 coups

@@ -47,7 +47,7 @@ setup-perfect = Aggiungi l’Infallibile…
 setup-perfect-tip = Il tuo computer calcola una volta sola tutte le posizioni di Quixo: circa dieci minuti e 1,7 GB di disco. Poi puoi sfidare un avversario che non sbaglia mai.
 
 setup-about-quixo = Metti in linea cinque dei tuoi cubi.
-setup-about-quixo-teams = Due contro due. I puntini dicono chi può prendere un cubo.
+setup-about-quixo-teams = Due contro due. Il puntino di un cubo dice chi può prenderlo.
 setup-about-hexxagon = Clona le tue pedine e gira le altrui.
 setup-about-hexxagon-open = Hexxagon su tutte le 61 caselle, senza blocchi.
 setup-quiet-quixo = Patta dopo 100 mosse

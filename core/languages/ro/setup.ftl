@@ -49,7 +49,7 @@ setup-perfect = Adaugă Infailibilul…
 setup-perfect-tip = Calculatorul tău rezolvă o singură dată toate pozițiile din Quixo: cam zece minute și 1,7 GB pe disc. Apoi poți juca împotriva unui adversar care nu greșește niciodată.
 
 setup-about-quixo = Fă cinci cuburi ale tale în linie.
-setup-about-quixo-teams = Doi contra doi. Punctele arată cine poate lua un cub.
+setup-about-quixo-teams = Doi contra doi. Punctul unui cub arată cine îl poate lua.
 setup-about-hexxagon = Clonează-ți piesele și întoarce-le pe ale adversarului.
 setup-about-hexxagon-open = Hexxagon pe toate cele 61 de căsuțe, fără blocuri.
 setup-quiet-quixo = Remiză la 100 de mutări

@@ -51,7 +51,7 @@ setup-perfect = Dodaj Nezmotljivega …
 setup-perfect-tip = Računalnik enkrat izračuna vse položaje v Quixu: približno deset minut in 1,7 GB diska. Potem lahko igraš z nasprotnikom, ki se nikoli ne zmoti.
 
 setup-about-quixo = Spravi pet svojih kock v vrsto.
-setup-about-quixo-teams = Dva proti dvema. Pike povedo, kdo sme vzeti kocko.
+setup-about-quixo-teams = Dva proti dvema. Pika na kocki pove, kdo jo sme vzeti.
 setup-about-hexxagon = Kloniraj svoje ploščice in obračaj nasprotnikove.
 setup-about-hexxagon-open = Hexxagon na vseh 61 poljih, brez blokov.
 
