@@ -31,11 +31,12 @@ fn show(
     // The board of a review shows only a part of the match.
     let is_running = rules.result().is_none() && !in_review;
     spawn_menu(&mut commands, Menu::Pause, theme::small_dialog("Pause menu", WIDTH), |menu| {
-        // An online match continues while this menu is open.
-        let (heading, back) = match (in_review, here.is_online()) {
-            (true, _) => (msg::REVIEW_OPEN, msg::PUZZLE_TO_REVIEW),
-            (_, true) => (msg::MENUS_MATCH, msg::MENUS_RESUME),
-            _ => (msg::MENUS_PAUSE, msg::MENUS_RESUME),
+        let (heading, back) = match () {
+            () if in_review => (msg::REVIEW_OPEN, msg::PUZZLE_TO_REVIEW),
+            // An online match continues while this menu is open.
+            () if here.is_online() => (msg::MENUS_MATCH, msg::MENUS_RESUME),
+            () if is_running => (msg::MENUS_PAUSE, msg::MENUS_RESUME),
+            () => (msg::MENUS_MENU, msg::MENUS_RESUME),
         };
         menu.spawn(theme::heading(heading));
         theme::scroll_column(menu, 8.0, |list| {

@@ -51,6 +51,19 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
 }
 
 #[test]
+fn the_menu_of_an_ended_match_is_not_called_a_pause() {
+    let mut app = TestApp::playing(against(Level::Newcomer));
+    let has = |app: &mut TestApp, text: &str| app.texts_in("Pause menu").iter().any(|shown| shown == text);
+    app.go(Menu::Pause);
+    assert!(has(&mut app, "Pause"));
+    app.go(Menu::None);
+    app.send(MatchCommand::Resign);
+    app.until(Menu::Result);
+    app.go(Menu::Pause);
+    assert!(has(&mut app, "Menu") && !has(&mut app, "Pause"));
+}
+
+#[test]
 fn sharing_returns_to_the_result_without_a_second_notice() {
     let mut app = TestApp::keeping_files();
     let mut game = Match::new(against(Level::Newcomer));
