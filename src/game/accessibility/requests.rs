@@ -60,6 +60,7 @@ fn handle_requests(
                 commands.trigger(ValueChange { source: entity, value: !widget.checked, is_final: true });
             }
             Action::Click if widget.radio_button => {
+                commands.trigger(ValueChange { source: entity, value: true, is_final: true });
                 if let Some(group) = parents.iter_ancestors(entity).find(|around| groups.contains(*around)) {
                     commands.trigger(ValueChange { source: group, value: entity, is_final: true });
                 }

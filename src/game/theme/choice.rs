@@ -1,14 +1,69 @@
-//! Radio groups: segments in a row, or cards with a description.
+//! Radio groups: segments in a row, or cards with a description. What their buttons choose.
 
+use bevy::ecs::component::Mutable;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{RadioButton, RadioGroup};
+use bevy::ui_widgets::{RadioButton, RadioGroup, ValueChange};
 
-use super::skin::{InheritEdge, Skin, caption};
+use super::skin::{self, InheritEdge, Skin, caption};
 use super::tooltip::Tooltip;
-use super::{CORNER, GRID, TOUCH, palette, typeface};
+use super::{CORNER, GRID, TOUCH, palette, toggle, typeface};
 use pushflip_core::language::Localized;
+
+/// The change of a resource by a radio button, or the field that a switch edits. The widget is checked while the resource
+/// has the value. Each resource needs the plugin [`choices`].
+#[derive(Component)]
+pub enum Choice<R: 'static> {
+    Change(Box<dyn Fn(&mut R) + Send + Sync>),
+    Field(fn(&mut R) -> &mut bool),
+}
+
+impl<R: Clone + PartialEq + 'static> Choice<R> {
+    pub fn new(change: impl Fn(&mut R) + Send + Sync + 'static) -> Self {
+        Self::Change(Box::new(change))
+    }
+
+    fn apply(&self, resource: &mut R, is_on: bool) {
+        match self {
+            Self::Change(change) => change(resource),
+            Self::Field(field) => *field(resource) = is_on,
+        }
+    }
+
+    fn is_selected(&self, resource: &R) -> bool {
+        let mut same = resource.clone();
+        match self {
+            Self::Change(change) => {
+                change(&mut same);
+                same == *resource
+            }
+            Self::Field(field) => *field(&mut same),
+        }
+    }
+}
+
+/// Applies the choices that change a resource, and checks their widgets.
+pub fn choices<R: Resource<Mutability = Mutable> + Clone + PartialEq>(app: &mut App) {
+    let apply = |change: On<ValueChange<bool>>, choices: Query<&Choice<R>>, mut resource: ResMut<R>| {
+        if let Ok(choice) = choices.get(change.source) {
+            let mut changed = resource.clone();
+            choice.apply(&mut changed, change.value);
+            resource.set_if_neq(changed);
+        }
+    };
+    let mark = |resource: Res<R>, choices: Query<(Entity, &Choice<R>)>, mut commands: Commands| {
+        for (widget, choice) in &choices {
+            set_checked(&mut commands, widget, choice.is_selected(&resource));
+        }
+    };
+    app.add_observer(apply).add_systems(
+        PostUpdate,
+        mark.before(skin::paint)
+            .before(toggle::paint)
+            .run_if(resource_changed::<R>.or_else(any_match_filter::<Added<Choice<R>>>)),
+    );
+}
 
 /// Inserts or removes [`Checked`]. Without a difference it triggers nothing.
 pub fn set_checked(commands: &mut Commands, widget: Entity, is_checked: bool) {
@@ -28,8 +83,8 @@ fn radio_button(name: &str, skin: Skin) -> impl Bundle + use<> {
     (Name::new(name.to_string()), RadioButton, skin)
 }
 
-/// The container of segments, which wrap in a narrow window. A choice triggers `ValueChange<Entity>`; its observer sets
-/// [`Checked`].
+/// The container of segments, which wrap in a narrow window. A selected one triggers `ValueChange<bool>`, and the group
+/// `ValueChange<Entity>`; a [`Choice`] or an observer sets [`Checked`].
 pub fn segments(name: &str) -> impl Bundle + use<> {
     (
         group(name),
@@ -157,4 +212,30 @@ pub fn card(name: &str, words: Localized, about: Localized, pictures: impl Bundl
             caption(about, typeface::regular(typeface::SMALL)),
         ],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::settings::Settings;
+
+    #[test]
+    fn a_choice_is_selected_after_it_is_applied() {
+        let mut settings = Settings::default();
+        let choice = Choice::new(|settings: &mut Settings| settings.animation_speed = 2.0);
+        assert!(!choice.is_selected(&settings));
+        choice.apply(&mut settings, true);
+        assert!(choice.is_selected(&settings));
+    }
+
+    #[test]
+    fn reduced_motion_starts_as_the_desktop_has_it() {
+        let choice = Choice::<Settings>::Field(|settings| {
+            settings.reduced_motion.get_or_insert(settings.desktop_reduces_motion)
+        });
+        let mut settings = Settings { desktop_reduces_motion: true, ..default() };
+        assert!(choice.is_selected(&settings));
+        choice.apply(&mut settings, false);
+        assert_eq!(settings.reduced_motion, Some(false));
+    }
 }

@@ -26,7 +26,9 @@ pub use button::{
     Confirm, Confirmed, KeepFocus, confirm_button, framed_button, icon_button, icon_label_button, new_dot,
     opens, portrait_button, primary_button, secondary_button, sends, set_enabled, text_button,
 };
-pub use choice::{card, cards, picture_card, picture_segment, segment, segments, set_checked};
+pub use choice::{
+    Choice, card, cards, choices, picture_card, picture_segment, segment, segments, set_checked,
+};
 pub use field::{Cancels, SelectedAtFirst, Submits, name_field};
 pub use focus::{InitiallyInView, initial_focus, is_typing, keep_focus_on_rebuild};
 pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, icon_colour, tinted_glyph};

@@ -131,7 +131,7 @@ pub(super) fn set_weight(
 type States = (Has<Pressed>, Has<Checked>, Has<Highlighted>, Has<InteractionDisabled>);
 type Colours = (&'static mut BackgroundColor, &'static mut BorderColor, &'static mut Outline);
 
-fn paint(
+pub(super) fn paint(
     mut skins: Query<(Entity, &Skin, &Hovered, States, Colours)>,
     children: Query<&Children>,
     mut inheriting: Query<(Option<&mut TextColor>, Option<&mut ImageNode>), With<InheritColor>>,

@@ -17,10 +17,10 @@ pub fn plugin(app: &mut App) {
 const SWITCH: f32 = 20.0;
 
 #[derive(Component)]
-struct Track;
+pub(super) struct Track;
 
-/// A row with a toggle switch; a click anywhere on the row toggles it. That triggers `ValueChange<bool>`; its
-/// observer sets [`Checked`].
+/// A row with a toggle switch; a click anywhere on the row toggles it. That triggers `ValueChange<bool>`; a
+/// [`Choice`](super::Choice) or an observer sets [`Checked`].
 pub fn toggle(name: &str, words: Localized) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -71,7 +71,7 @@ pub fn toggle(name: &str, words: Localized) -> impl Bundle + use<> {
     )
 }
 
-fn paint(
+pub(super) fn paint(
     switches: Query<(Has<Checked>, &Children), With<Checkbox>>,
     mut tracks: Query<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<Track>>,
 ) {

@@ -1,36 +1,30 @@
 //! The settings menu. Changes apply immediately.
 
-mod choice;
 mod online;
 mod page;
 pub(super) mod set_picture;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{SliderValue, ValueChange};
-use bevy::window::PrimaryWindow;
 
 use super::{close_button, opens, selects, spawn_menu, spawn_tabs};
 use crate::game::language::{LocalizedLabel, LocalizedText};
-use crate::game::settings::{Automatic, Settings, max_ui_scale};
-use crate::game::state::{Menu, Notice};
+use crate::game::settings::{Automatic, Settings};
+use crate::game::state::Menu;
 use crate::game::theme;
-use choice::{Choice, Field};
 pub use page::Page;
 use page::percent;
 use pushflip_core::language::msg;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins(online::plugin)
+    app.add_plugins((online::plugin, theme::choices::<Settings>))
         .init_resource::<OpenPage>()
         .add_systems(OnEnter(Menu::Settings), show)
         .add_systems(
             Update,
             (
                 turn_page.run_if(resource_changed::<OpenPage>.or_else(resource_changed::<Automatic>)),
-                sync_widgets.run_if(
-                    resource_changed::<Settings>
-                        .or_else(any_match_filter::<Or<(Added<Choice>, Added<Field<bool>>)>>),
-                ),
+                show_volumes.run_if(resource_changed::<Settings>),
             )
                 .chain()
                 .run_if(in_state(Menu::Settings)),
@@ -44,6 +38,23 @@ pub struct OpenPage(pub Page);
 /// The container of the rows of the open page.
 #[derive(Component)]
 struct Rows;
+
+/// A choice between values of a setting, or a switch.
+type Choice = theme::Choice<Settings>;
+
+/// A slider or text field that edits a field of the settings.
+#[derive(Component, Clone, Copy)]
+struct Field<T: Clone + Send + Sync + 'static>(fn(&mut Settings) -> &mut T);
+
+impl<T: Clone + Send + Sync + 'static> Field<T> {
+    fn get(&self, settings: &Settings) -> T {
+        (self.0)(&mut settings.clone()).clone()
+    }
+
+    fn set(&self, settings: &mut Settings, value: T) {
+        *(self.0)(settings) = value;
+    }
+}
 
 #[derive(Component)]
 struct VolumeText(Field<f32>);
@@ -87,33 +98,6 @@ fn turn_page(
     }
 }
 
-fn choose(
-    change: On<ValueChange<Entity>>,
-    choices: Query<&Choice>,
-    windows: Query<&Window, With<PrimaryWindow>>,
-    mut settings: ResMut<Settings>,
-    mut notices: MessageWriter<Notice>,
-) {
-    let Ok(choice) = choices.get(change.value) else { return };
-    let before = settings.ui_scale;
-    choice.apply(&mut settings);
-    if (settings.ui_scale - before).abs() > f32::EPSILON
-        && let Ok(window) = windows.single()
-    {
-        let max = max_ui_scale(window.size());
-        if settings.ui_scale > max {
-            let percent = (100.0 * max) as u32;
-            notices.write(Notice(msg::SettingsScaleRoom { percent }.into()));
-        }
-    }
-}
-
-fn toggle(change: On<ValueChange<bool>>, fields: Query<&Field<bool>>, mut settings: ResMut<Settings>) {
-    if let Ok(field) = fields.get(change.source) {
-        field.set(&mut settings, change.value);
-    }
-}
-
 fn set_volume(change: On<ValueChange<f32>>, fields: Query<&Field<f32>>, mut settings: ResMut<Settings>) {
     if let Ok(field) = fields.get(change.source)
         && (field.get(&settings) - change.value).abs() > f32::EPSILON
@@ -122,21 +106,13 @@ fn set_volume(change: On<ValueChange<f32>>, fields: Query<&Field<f32>>, mut sett
     }
 }
 
-/// Shows the current settings in the widgets.
-fn sync_widgets(
+/// Shows the current volumes.
+fn show_volumes(
     mut commands: Commands,
     settings: Res<Settings>,
-    choices: Query<(Entity, &Choice)>,
-    switches: Query<(Entity, &Field<bool>)>,
     sliders: Query<(Entity, &Field<f32>, &SliderValue)>,
     mut texts: Query<(&VolumeText, &mut LocalizedText)>,
 ) {
-    for (entity, choice) in &choices {
-        theme::set_checked(&mut commands, entity, choice.is_selected(&settings));
-    }
-    for (entity, field) in &switches {
-        theme::set_checked(&mut commands, entity, field.get(&settings));
-    }
     for (slider, field, value) in &sliders {
         let volume = field.get(&settings);
         if (value.0 - volume).abs() > f32::EPSILON {

@@ -4,8 +4,8 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::choice::{Choice, Field};
 use super::page::{Rows, label_place};
+use super::{Choice, Field};
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{NAME_LIMIT, OnlineReach, Settings};
 use crate::game::state::{Notice, Step};

@@ -1,15 +1,15 @@
 //! The pages of the settings menu and their rows.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::observe;
+use bevy::ui_widgets::{ValueChange, observe};
+use bevy::window::PrimaryWindow;
 
-use super::choice::{Choice, Field};
-use super::{VolumeText, choose, online, opens, set_picture, set_volume, toggle};
+use super::{Choice, Field, VolumeText, online, opens, set_picture, set_volume};
 use crate::game::language::LocalizedLabel;
 use crate::game::settings::{
-    Automatic, Measured, Quality, SCALES, SPEEDS, Settings, SizeClass, TableTheme, VOLUMES,
+    Automatic, Measured, Quality, SCALES, SPEEDS, Settings, SizeClass, TableTheme, VOLUMES, max_ui_scale,
 };
-use crate::game::state::Menu;
+use crate::game::state::{Menu, Notice};
 use crate::game::theme::{self, Tooltip};
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::session::statistics::RatedMatches;
@@ -164,7 +164,7 @@ impl Rows<'_, '_> {
             row.spawn(Node { flex_grow: 1.0, flex_basis: px(CARDS), min_width: px(0), ..default() })
                 .with_children(|place| {
                     let label = LocalizedLabel(label);
-                    place.spawn((theme::cards(name), label, observe(choose))).with_children(fill);
+                    place.spawn((theme::cards(name), label)).with_children(fill);
                 });
         });
     }
@@ -181,7 +181,7 @@ impl Rows<'_, '_> {
         self.list.spawn((Name::new("Automatic quality"), theme::note(automatic_words(automatic, size))));
         let scales = SCALES.map(|scale| {
             let choice = Choice::new(move |settings| settings.ui_scale = scale);
-            (percent(scale).to_string(), percent(scale), choice)
+            (percent(scale).to_string(), percent(scale), (choice, warns_of_scale(scale)))
         });
         self.segments("Size of text", msg::SETTINGS_SCALE, scales);
         self.switch("High contrast", msg::SETTINGS_CONTRAST, msg::SETTINGS_CONTRAST_TIP, |s| {
@@ -222,7 +222,7 @@ impl Rows<'_, '_> {
         tip: Localized,
         field: fn(&mut Settings) -> &mut bool,
     ) {
-        self.list.spawn((theme::toggle(name, label), Tooltip(tip), Field(field), observe(toggle)));
+        self.list.spawn((theme::toggle(name, label), Tooltip(tip), Choice::Field(field)));
     }
 
     /// Adds a row of segments, each with its English name, label and choice.
@@ -230,11 +230,11 @@ impl Rows<'_, '_> {
         &mut self,
         name: &str,
         label: Localized,
-        choices: impl IntoIterator<Item = (impl AsRef<str>, Localized, Choice)>,
+        choices: impl IntoIterator<Item = (impl AsRef<str>, Localized, impl Bundle)>,
     ) {
         self.list.spawn(theme::row(12.0)).with_children(|row| {
             row.spawn(label_place()).with_child(theme::label(label));
-            row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
+            row.spawn(theme::segments(name)).with_children(|group| {
                 for (name, label, choice) in choices {
                     group.spawn((theme::segment(name.as_ref(), label), choice));
                 }
@@ -245,6 +245,20 @@ impl Rows<'_, '_> {
 
 pub(super) fn label_place() -> Node {
     Node { width: px(LABEL), ..default() }
+}
+
+/// Says that the window has no room for a scale when it is chosen.
+fn warns_of_scale(scale: f32) -> impl Bundle {
+    let warn = move |_: On<ValueChange<bool>>,
+                     window: Single<&Window, With<PrimaryWindow>>,
+                     mut notices: MessageWriter<Notice>| {
+        let max = max_ui_scale(window.size());
+        if scale > max {
+            let percent = (100.0 * max) as u32;
+            notices.write(Notice(msg::SettingsScaleRoom { percent }.into()));
+        }
+    };
+    observe(warn)
 }
 
 /// The English name and the label of a quality.
