@@ -19,7 +19,7 @@ use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress, StartRun};
 use pushflip::game::screens::review::{Analysed, Explorer, ReviewCommand, Study};
 use pushflip::game::screens::tournament::ActiveTournament;
 use pushflip::game::screenshot::{quality, size};
-use pushflip::game::settings::{Draft, Edit, Quality, Settings};
+use pushflip::game::settings::{Draft, Quality, Settings};
 use pushflip::game::state::{
     EditPosition, Hint, MatchCommand, Menu, ReviewMatch, Screen, StartMatch, StepBack, Storage,
 };
@@ -414,7 +414,7 @@ fn open(world: &mut World, menu: Menu) {
 }
 
 fn set_up(world: &mut World, variant: Variant) {
-    world.resource_mut::<Draft>().apply(Edit::Variant(variant));
+    world.resource_mut::<Draft>().set_variant(variant);
     let draft = world.resource::<Draft>().clone();
     let mut settings = world.resource_mut::<Settings>();
     (settings.last_setup, settings.more_options) = (Some(draft), true);
@@ -448,9 +448,9 @@ fn end(world: &mut World, lesson: Lesson, step: usize, own: usize) {
 /// A match with `plies` plies of a low level. The seats get the players in turn.
 fn played(variant: Variant, players: &[Controller], plies: usize) -> Match {
     let mut draft = Draft::default();
-    draft.apply(Edit::Variant(variant));
+    draft.set_variant(variant);
     for (seat, &player) in (0..variant.seats()).zip(players.iter().cycle()) {
-        draft.apply(Edit::Seat(seat, player));
+        draft.seats[seat].controller = player;
     }
     let mut game = Match::new(draft.setup());
     for _ in 0..plies {

@@ -11,7 +11,7 @@ use super::friend::Friends;
 use super::scene::{Scene, Step};
 use pushflip::game::hud::Toast;
 use pushflip::game::online::{Nearby, Online, SavedTables};
-use pushflip::game::settings::{CLOCKS, Draft, Edit, OnlineReach, Settings};
+use pushflip::game::settings::{CLOCKS, Draft, OnlineReach, Settings};
 use pushflip::game::state::{EnterTable, MatchCommand, Menu, OfferedInvitation, Phase, Screen, Storage};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::ai::Level;
@@ -114,9 +114,9 @@ fn use_loopback(world: &mut World) {
 
 fn setup(variant: Variant, clock: bool) -> Setup {
     let mut draft = Draft::default();
-    draft.apply(Edit::Variant(variant));
+    draft.set_variant(variant);
     if clock {
-        draft.apply(Edit::Clock(CLOCKS[CLOCKS.len() - 1]));
+        draft.set_clock(CLOCKS[CLOCKS.len() - 1]);
     }
     draft.for_people()
 }

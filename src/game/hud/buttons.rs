@@ -186,7 +186,7 @@ fn state(command: Command, game: &Match, choosing: bool, is_online: bool) -> (bo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::settings::{CLOCKS, Draft, Edit};
+    use crate::game::settings::{CLOCKS, Draft};
     use pushflip_core::rules::Side;
 
     #[test]
@@ -199,19 +199,19 @@ mod tests {
         for command in [Command::Undo, Command::Redo] {
             assert_eq!(state(command, &resigned, false, false), (false, msg::TABLE_END_IS_FINAL));
         }
-        draft.apply(Edit::Takebacks(Some(1)));
+        draft.options.takebacks = Some(1);
         let mut game = Match::new(draft.for_people());
         for (enabled, why) in [(true, msg::TABLE_UNDO), (false, msg::TABLE_TAKEBACKS_USED)] {
             game.play(game.position().moves()[0]).expect("legal");
             assert_eq!(state(Command::Undo, &game, true, false), (enabled, why));
             game.undo();
         }
-        draft.apply(Edit::Takebacks(Some(0)));
+        draft.options.takebacks = Some(0);
         assert_eq!(at_start(Command::Undo, &draft), (false, msg::TABLE_NO_TAKEBACKS));
-        draft.apply(Edit::Clock(CLOCKS[1]));
+        draft.set_clock(CLOCKS[1]);
         assert_eq!(at_start(Command::Undo, &draft), (false, msg::TABLE_NO_UNDO));
-        draft.apply(Edit::Variant(Variant::QuixoTeams));
-        draft.apply(Edit::Consultation(false));
+        draft.set_variant(Variant::QuixoTeams);
+        draft.options.consultation = false;
         assert_eq!(at_start(Command::Hint, &draft), (false, msg::TABLE_NO_HINT));
         let game = Match::new(draft.setup());
         for command in [Command::Redo, Command::Hint] {

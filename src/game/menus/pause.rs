@@ -140,7 +140,7 @@ fn edit(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::settings::{Draft, Edit};
+    use crate::game::settings::Draft;
 
     #[test]
     fn people_agree_on_a_draw_and_computers_are_offered_one() {
@@ -148,9 +148,9 @@ mod tests {
         let game = Match::new(draft.setup());
         assert!(person_to_move(&game));
         assert_eq!(draw_command(&game, false), Some(MatchCommand::OfferDraw));
-        draft.apply(Edit::First(1));
+        draft.options.first_seat = 1;
         assert!(!person_to_move(&Match::new(draft.setup())));
-        draft.apply(Edit::Seat(1, Controller::Human));
+        draft.seats[1].controller = Controller::Human;
         let game = Match::new(draft.setup());
         assert_eq!(draw_command(&game, false), Some(MatchCommand::AgreeDraw));
         assert_eq!(draw_command(&game, true), Some(MatchCommand::OfferDraw));

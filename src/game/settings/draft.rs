@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use pushflip_core::ai::Level;
-use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{DrawRules, Variant, is_command};
 use pushflip_core::session::{ClockRule, Controller, MAX_HEAD_START, Options, Setup};
 
@@ -84,26 +83,6 @@ impl Default for Draft {
     }
 }
 
-/// A change of the draft by a widget of the form: the new value of a field, of an option, or of a custom clock.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Edit {
-    Variant(Variant),
-    Seat(usize, Controller),
-    First(usize),
-    Clock(ClockRule),
-    OwnClock,
-    Minutes(u64),
-    Seconds(u64),
-    WhenStuck(WhenStuck),
-    Repetition(bool),
-    Quiet(bool),
-    Consultation(bool),
-    RandomSides(bool),
-    HeadStart(usize),
-    Takebacks(Option<u32>),
-    TimeOdds(u32),
-}
-
 impl Draft {
     /// The draft of an existing setup.
     pub fn of(setup: &Setup) -> Self {
@@ -134,40 +113,21 @@ impl Draft {
         }
     }
 
-    pub fn apply(&mut self, edit: Edit) {
-        match edit {
-            Edit::Variant(variant) => {
-                self.variant = variant;
-                self.options.first_seat %= variant.seats();
-                for seat in &mut self.seats {
-                    seat.controller = seat.controller.within(variant);
-                }
-            }
-            Edit::Seat(seat, controller) => self.seats[seat].controller = controller,
-            Edit::First(seat) => self.options.first_seat = seat,
-            Edit::Clock(clock) => (self.clock, self.own_clock) = (clock, false),
-            Edit::OwnClock => self.set_own_clock(self.minutes(), self.seconds()),
-            Edit::Minutes(minutes) => self.set_own_clock(minutes, self.seconds()),
-            Edit::Seconds(seconds) => self.set_own_clock(self.minutes(), seconds),
-            Edit::WhenStuck(rule) => self.options.when_stuck = rule,
-            Edit::Repetition(on) => self.options.draws.repetition = on,
-            Edit::Quiet(on) => self.options.draws.quiet = on,
-            Edit::Consultation(on) => self.options.consultation = on,
-            Edit::RandomSides(on) => self.random_sides = on,
-            Edit::HeadStart(count) => self.head_start = count,
-            Edit::Takebacks(most) => self.options.takebacks = most,
-            Edit::TimeOdds(by) => self.time_odds = by,
+    pub fn set_variant(&mut self, variant: Variant) {
+        self.variant = variant;
+        self.options.first_seat %= variant.seats();
+        for seat in &mut self.seats {
+            seat.controller = seat.controller.within(variant);
         }
     }
 
-    /// Whether the draft already has the value of a change.
-    pub fn holds(&self, edit: Edit) -> bool {
-        let mut same = self.clone();
-        same.apply(edit);
-        same == *self
+    /// Sets one of [`CLOCKS`] or [`DAYS_PER_MOVE`].
+    pub fn set_clock(&mut self, clock: ClockRule) {
+        (self.clock, self.own_clock) = (clock, false);
     }
 
-    fn set_own_clock(&mut self, minutes: u64, seconds: u64) {
+    /// Sets a custom clock.
+    pub fn set_own_clock(&mut self, minutes: u64, seconds: u64) {
         let total = Duration::from_mins(minutes.clamp(1, MAX_MINUTES));
         let increment = Duration::from_secs(seconds.min(MAX_SECONDS));
         (self.clock, self.own_clock) = (ClockRule::Total { total, increment }, true);
@@ -317,7 +277,7 @@ impl From<DraftFile> for Draft {
         match file.clock.parse() {
             Ok(clock @ ClockRule::Total { .. }) if file.own_clock => {
                 draft.clock = clock;
-                draft.apply(Edit::OwnClock);
+                draft.set_own_clock(draft.minutes(), draft.seconds());
             }
             Ok(clock) if CLOCKS.contains(&clock) => draft.clock = clock,
             _ => {}

@@ -21,7 +21,7 @@ use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
 pub use automatic::{Automatic, Cards, FrameTimes, Measured, SizeClass, Step};
 pub use draft::{
-    CLOCKS, DAYS_PER_MOVE, Draft, DraftSeat, Edit, MAX_MINUTES, MAX_SECONDS, NAME_LIMIT, TAKEBACKS, TIME_ODDS,
+    CLOCKS, DAYS_PER_MOVE, Draft, DraftSeat, MAX_MINUTES, MAX_SECONDS, NAME_LIMIT, TAKEBACKS, TIME_ODDS,
 };
 pub use online::OnlineReach;
 pub use window::{MIN_WINDOW, WindowGeometry, max_ui_scale, ui_scale};

@@ -19,7 +19,7 @@ pub enum Choice<R: 'static> {
     Field(fn(&mut R) -> &mut bool),
 }
 
-impl<R: Clone + PartialEq + 'static> Choice<R> {
+impl<R: 'static> Choice<R> {
     pub fn new(change: impl Fn(&mut R) + Send + Sync + 'static) -> Self {
         Self::Change(Box::new(change))
     }
@@ -31,7 +31,10 @@ impl<R: Clone + PartialEq + 'static> Choice<R> {
         }
     }
 
-    fn is_selected(&self, resource: &R) -> bool {
+    fn is_selected(&self, resource: &R) -> bool
+    where
+        R: Clone + PartialEq,
+    {
         let mut same = resource.clone();
         match self {
             Self::Change(change) => {

@@ -11,7 +11,7 @@ use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, StartRun};
 use pushflip::game::screens::review::Study;
 use pushflip::game::screens::tournament::ActiveTournament;
-use pushflip::game::settings::{CLOCKS, Draft, Edit};
+use pushflip::game::settings::{CLOCKS, Draft};
 use pushflip::game::state::{EditPosition, MatchCommand, Menu, Phase, ReviewMatch, Screen, ViewedPly};
 use pushflip_core::ai::{Level, Line, MoveReason};
 use pushflip_core::language::{Language, msg};
@@ -49,7 +49,7 @@ pub const CASES: [Case; 54] = [
     ("setup in teams", |app| setup(app, Variant::QuixoTeams)),
     ("setup with a custom clock", |app| {
         setup(app, Variant::Quixo);
-        app.resource_mut::<Draft>().apply(Edit::OwnClock);
+        app.resource_mut::<Draft>().set_own_clock(10, 0);
         app.rest();
     }),
     ("setup of Hexxagon", |app| setup(app, Variant::Hexxagon)),
@@ -119,7 +119,7 @@ pub const CASES: [Case; 54] = [
     ("result", result),
     ("setup with takebacks and time of the opponent", |app| {
         setup(app, Variant::Quixo);
-        app.resource_mut::<Draft>().apply(Edit::Clock(CLOCKS[3]));
+        app.resource_mut::<Draft>().set_clock(CLOCKS[3]);
         app.rest();
     }),
     ("form of a tournament", |app| tournament(app, None)),

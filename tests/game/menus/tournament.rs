@@ -3,7 +3,7 @@
 use std::fs;
 
 use pushflip::game::screens::tournament::ActiveTournament;
-use pushflip::game::settings::{CLOCKS, Draft, Edit};
+use pushflip::game::settings::{CLOCKS, Draft};
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::session::statistics::Outcome;
@@ -41,7 +41,7 @@ fn a_tournament_goes_from_match_to_match_and_survives_a_restart() {
     let mut app = TestApp::keeping(folders(folder.path()));
     open(&mut app);
     let clock = CLOCKS[3];
-    app.resource_mut::<Draft>().apply(Edit::Clock(clock));
+    app.resource_mut::<Draft>().set_clock(clock);
     app.press_named("Start tournament");
     app.until_named("Next match");
     app.press_named("Next match");

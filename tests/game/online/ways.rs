@@ -6,7 +6,7 @@ use bevy::prelude::DetectChangesMut;
 use super::{Pair, alone, has_loopback, notices, table_elsewhere, two_people};
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::{Nearby, Online};
-use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
+use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, OnlineReach};
 use pushflip::game::state::{EnterTable, JoinRequest, Menu, Notice, Phase, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::network::DiscoveredTable;
@@ -230,9 +230,9 @@ fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
 fn a_table_does_not_take_the_options_of_the_last_match() {
     let Some(mut app) = alone("Ana") else { return };
     let mut last = Draft::default();
-    for edit in [Edit::Variant(Variant::Hexxagon), Edit::Clock(CLOCKS[3]), Edit::Repetition(false)] {
-        last.apply(edit);
-    }
+    last.set_variant(Variant::Hexxagon);
+    last.set_clock(CLOCKS[3]);
+    last.options.draws.repetition = false;
     app.set(|settings| settings.last_setup = Some(last));
     app.press_named("Play online");
     app.press_named("Open a table");

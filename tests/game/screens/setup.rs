@@ -3,7 +3,7 @@
 use crate::harness::TestApp;
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use pushflip::game::settings::{CLOCKS, Draft, Edit};
+use pushflip::game::settings::{CLOCKS, Draft};
 use pushflip::game::state::Screen;
 use pushflip::game::theme::{Portrait, palette};
 use pushflip_core::ai::Level;
@@ -21,16 +21,16 @@ fn the_form_follows_edits_faster_than_frames() {
         (number >> 16) as usize % most
     };
     for _ in 0..300 {
-        let edit = match any(6) {
-            0..3 => Edit::Variant(Variant::ALL[any(4)]),
-            3 => Edit::OwnClock,
-            4 => Edit::Clock(CLOCKS[any(CLOCKS.len())]),
-            _ => Edit::Seat(
-                any(2),
-                if any(2) == 0 { Controller::Human } else { Controller::Computer(Level::Club) },
-            ),
-        };
-        app.resource_mut::<Draft>().apply(edit);
+        let draft = &mut *app.resource_mut::<Draft>();
+        match any(6) {
+            0..3 => draft.set_variant(Variant::ALL[any(4)]),
+            3 => draft.set_own_clock(draft.minutes(), draft.seconds()),
+            4 => draft.set_clock(CLOCKS[any(CLOCKS.len())]),
+            _ => {
+                let players = [Controller::Human, Controller::Computer(Level::Club)];
+                draft.seats[any(2)].controller = players[any(2)];
+            }
+        }
         // Sometimes two edits in a frame, sometimes one in two frames.
         app.frames(any(3));
     }
@@ -98,12 +98,12 @@ fn the_form_says_whether_the_match_is_rated() {
     let rated = msg::SETUP_RATED.to_string();
     assert_eq!(says(&mut app), rated);
     let below = app.rect_of("More options").center();
-    app.resource_mut::<Draft>().apply(Edit::HeadStart(1));
+    app.resource_mut::<Draft>().head_start = 1;
     assert_eq!(says(&mut app), "", "with a head start");
     assert!(app.rect_of("More options").center().distance(below) < 1.0, "nothing moves");
-    app.resource_mut::<Draft>().apply(Edit::HeadStart(0));
+    app.resource_mut::<Draft>().head_start = 0;
     assert_eq!(says(&mut app), rated);
-    app.resource_mut::<Draft>().apply(Edit::Seat(1, Controller::Human));
+    app.resource_mut::<Draft>().seats[1].controller = Controller::Human;
     assert_eq!(says(&mut app), "", "between people");
 }
 
@@ -116,7 +116,7 @@ fn a_head_start_is_counted_in_cubes_or_pieces() {
         (Variant::Quixo, ["None", "+1 cube", "+2 cubes", "+3 cubes"]),
         (Variant::Hexxagon, ["None", "+1 piece", "+2 pieces", "+3 pieces"]),
     ] {
-        app.resource_mut::<Draft>().apply(Edit::Variant(variant));
+        app.resource_mut::<Draft>().set_variant(variant);
         app.rest();
         assert_eq!(app.texts_in("Head start"), counts);
     }
@@ -145,13 +145,14 @@ fn the_head_start_says_for_whom_it_is() {
     let mut app = TestApp::open(1280, 720);
     app.settings().more_options = true;
     app.go(Screen::Setup);
-    for (edit, label) in [
-        (Edit::HeadStart(1), "Your head start"),
-        (Edit::Seat(1, Controller::Human), "Head start: Cross"),
-        (Edit::Variant(Variant::Hexxagon), "Head start: Red"),
-        (Edit::Seat(0, Controller::Computer(Level::Club)), "Your head start"),
-    ] {
-        app.resource_mut::<Draft>().apply(edit);
+    let edits: [(fn(&mut Draft), &str); 4] = [
+        (|draft| draft.head_start = 1, "Your head start"),
+        (|draft| draft.seats[1].controller = Controller::Human, "Head start: Cross"),
+        (|draft| draft.set_variant(Variant::Hexxagon), "Head start: Red"),
+        (|draft| draft.seats[0].controller = Controller::Computer(Level::Club), "Your head start"),
+    ];
+    for (edit, label) in edits {
+        edit(&mut app.resource_mut::<Draft>());
         app.rest();
         let texts = app.texts();
         assert!(texts.iter().any(|(_, text)| text == label), "{label} in {texts:?}");
@@ -163,7 +164,7 @@ fn every_opponent_has_a_name() {
     for variant in Variant::ALL {
         let mut app = TestApp::open(1280, 720);
         app.go(Screen::Setup);
-        app.resource_mut::<Draft>().apply(Edit::Variant(variant));
+        app.resource_mut::<Draft>().set_variant(variant);
         app.rest();
         let texts = app.texts_in(&format!("Player of {}", Setup::seat_name(variant, 1)));
         for level in Level::ALL {

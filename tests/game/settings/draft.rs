@@ -1,36 +1,26 @@
 //! The draft of a match.
 
-use pushflip::game::settings::{CLOCKS, Draft, Edit};
+use pushflip::game::settings::{CLOCKS, Draft};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::hexxagon::WhenStuck;
-use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::{ClockRule, Controller, Setup};
+use pushflip_core::rules::{DrawRules, Side, Variant};
+use pushflip_core::session::{ClockRule, Controller, Options, Setup};
 use std::time::Duration;
 
 #[test]
-fn every_change_holds_after_it_is_applied() {
-    let mut draft = Draft::default();
-    for edit in [
-        Edit::Variant(Variant::QuixoTeams),
-        Edit::Seat(3, Controller::Human),
-        Edit::First(2),
-        Edit::Clock(CLOCKS[3]),
-        Edit::OwnClock,
-        Edit::Minutes(7),
-        Edit::Seconds(9),
-        Edit::WhenStuck(WhenStuck::Fills),
-        Edit::Repetition(false),
-        Edit::Quiet(false),
-        Edit::Consultation(false),
-        Edit::RandomSides(true),
-        Edit::HeadStart(2),
-        Edit::Takebacks(Some(1)),
-        Edit::TimeOdds(5),
-    ] {
-        assert!(!draft.holds(edit), "{edit:?}");
-        draft.apply(edit);
-        assert!(draft.holds(edit), "{edit:?}");
-    }
+fn the_settings_file_keeps_every_choice() {
+    let mut draft = Draft { random_sides: true, head_start: 2, time_odds: 5, ..Draft::default() };
+    draft.set_variant(Variant::QuixoTeams);
+    draft.seats[3].controller = Controller::Human;
+    draft.options = Options {
+        first_seat: 2,
+        draws: DrawRules { repetition: false, quiet: false },
+        when_stuck: WhenStuck::Fills,
+        consultation: false,
+        takebacks: Some(1),
+    };
+    draft.set_own_clock(7, 9);
+    assert_eq!((draft.minutes(), draft.seconds(), draft.own_clock), (7, 9, true));
     let text = toml::to_string(&draft).expect("plain values");
     assert_eq!(toml::from_str::<Draft>(&text).expect("valid settings"), draft);
 }
@@ -39,9 +29,9 @@ fn every_change_holds_after_it_is_applied() {
 fn the_draft_of_a_setup_gives_the_same_setup() {
     for variant in Variant::ALL {
         let mut draft = Draft::default();
-        draft.apply(Edit::Variant(variant));
-        draft.apply(Edit::Clock(CLOCKS[2]));
-        draft.apply(Edit::TimeOdds(2));
+        draft.set_variant(variant);
+        draft.set_clock(CLOCKS[2]);
+        draft.time_odds = 2;
         draft.seats[0].name = "Ada".into();
         assert_eq!(
             draft.setup().other_clock,
@@ -52,13 +42,22 @@ fn the_draft_of_a_setup_gives_the_same_setup() {
 }
 
 #[test]
+fn a_custom_clock_starts_with_the_selected_one() {
+    let mut draft = Draft::default();
+    draft.set_clock(CLOCKS[3]);
+    assert_eq!((draft.clock, draft.own_clock), (CLOCKS[3], false));
+    draft.set_own_clock(draft.minutes(), draft.seconds());
+    assert_eq!((draft.clock, draft.own_clock), (CLOCKS[3], true));
+}
+
+#[test]
 fn empty_names_become_default_names() {
     let mut draft = Draft::default();
     draft.seats[0].name = "  ".into();
     assert_eq!(draft.setup().seats[0].name, "Cross");
     assert_eq!(draft.setup().seats[1].name, "Newcomer");
     draft.seats[0].name = "Ada ".into();
-    draft.apply(Edit::Variant(Variant::Hexxagon));
+    draft.set_variant(Variant::Hexxagon);
     assert_eq!(draft.setup().seats[0].name, "Ada");
 }
 
@@ -74,10 +73,10 @@ fn side_ahead(setup: &Setup) -> Side {
 fn a_head_start_belongs_to_the_first_person_also_with_random_sides() {
     for variant in [Variant::Quixo, Variant::Hexxagon, Variant::HexxagonOpen] {
         let mut draft = Draft { random_sides: true, head_start: 1, ..Draft::default() };
-        draft.apply(Edit::Variant(variant));
+        draft.set_variant(variant);
         let ahead = |draft: &Draft, swap| side_ahead(&draft.with_sides(swap));
         assert_eq!(ahead(&draft, true), Side::Second, "{variant}: one person");
-        draft.apply(Edit::Seat(1, Controller::Human));
+        draft.seats[1].controller = Controller::Human;
         // People without a name are told apart only by their sides.
         for (name, with_swapped_sides) in [("Ada", Side::Second), ("", Side::First)] {
             draft.seats[0].name = name.into();
@@ -91,7 +90,7 @@ fn a_head_start_belongs_to_the_first_person_also_with_random_sides() {
 fn random_sides_swap_the_players_and_not_the_options() {
     for variant in Variant::ALL {
         let mut draft = Draft::default();
-        draft.apply(Edit::Variant(variant));
+        draft.set_variant(variant);
         draft.seats[0].name = "Ada".into();
         assert_eq!(draft.with_sides(true), draft.setup(), "not requested");
         draft.random_sides = true;
@@ -106,9 +105,9 @@ fn random_sides_swap_the_players_and_not_the_options() {
 #[test]
 fn red_always_starts_in_hexxagon() {
     let mut draft = Draft::default();
-    draft.apply(Edit::First(1));
-    draft.apply(Edit::Variant(Variant::Hexxagon));
+    draft.options.first_seat = 1;
+    draft.set_variant(Variant::Hexxagon);
     assert_eq!(draft.setup().options.first_seat, 0);
-    draft.apply(Edit::Variant(Variant::Quixo));
+    draft.set_variant(Variant::Quixo);
     assert_eq!(draft.setup().options.first_seat, 1);
 }

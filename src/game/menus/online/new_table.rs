@@ -1,38 +1,45 @@
 //! The form for a new table: the variant and the clock.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ValueChange, observe};
+use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::language::LocalizedLabel;
 use crate::game::screens::setup;
-use crate::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, Settings};
-use crate::game::state::{EnterTable, Menu, Step};
-use crate::game::theme::{self, KeepFocus};
+use crate::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Settings};
+use crate::game::state::{EnterTable, Menu};
+use crate::game::theme::{self, Choice, KeepFocus};
 use pushflip_core::language::{Localized, msg};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::ClockRule;
 
-/// Marks the selected options.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<NewTableForm>()
-        .add_systems(OnExit(Menu::Online), |mut form: ResMut<NewTableForm>| {
+    app.init_resource::<NewTableForm>().add_plugins(theme::choices::<NewTableForm>).add_systems(
+        OnExit(Menu::Online),
+        |mut form: ResMut<NewTableForm>| {
             _ = form.set_if_neq(NewTableForm(None));
-        })
-        .add_systems(
-            Update,
-            mark.in_set(Step::Hud)
-                .run_if(resource_changed::<NewTableForm>.or_else(state_changed::<Menu>))
-                .run_if(in_state(Menu::Online)),
-        );
+        },
+    );
 }
 
 /// The game of the form, if the form is open. It is not the draft of local matches, whose options nobody has agreed to.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub(super) struct NewTableForm(pub Option<Draft>);
 
+impl NewTableForm {
+    fn set_variant(&mut self, variant: Variant) {
+        self.0.iter_mut().for_each(|draft| draft.set_variant(variant));
+    }
+
+    fn set_clock(&mut self, clock: ClockRule) {
+        self.0.iter_mut().for_each(|draft| draft.set_clock(clock));
+    }
+}
+
 /// Opens the form, with the variant of the last match.
 pub(super) fn begin(_: On<Activate>, settings: Res<Settings>, mut form: ResMut<NewTableForm>) {
     let mut draft = Draft::default();
     if let Some(last) = &settings.last_setup {
-        draft.apply(Edit::Variant(last.variant));
+        draft.set_variant(last.variant);
     }
     form.0 = Some(draft);
 }
@@ -41,20 +48,21 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
     menu.spawn(theme::heading(msg::ONLINE_INVITE_FRIEND));
     theme::scroll_column(menu, 12.0, |list| {
         let label = LocalizedLabel(msg::SPOKEN_GAMES);
-        list.spawn((theme::cards("Online game"), label, observe(choose)))
+        list.spawn((theme::cards("Online game"), label))
             .entry::<Node>()
             .and_modify(|mut node| {
                 node.display = Display::Grid;
                 node.grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
             })
             .entity()
-            .with_children(setup::spawn_variants);
+            .with_children(|cards| setup::spawn_variants(cards, NewTableForm::set_variant));
         list.spawn(theme::label(msg::SETUP_CLOCK));
         let label = LocalizedLabel(msg::SETUP_CLOCK);
-        list.spawn((theme::segments("Online clock"), label, observe(choose))).with_children(|clocks| {
+        list.spawn((theme::segments("Online clock"), label)).with_children(|clocks| {
             for clock in CLOCKS.into_iter().chain(DAYS_PER_MOVE) {
                 let label = Localized::from(clock);
-                clocks.spawn((theme::segment(&label.to_string(), label), Edit::Clock(clock)));
+                let choice = Choice::new(move |form: &mut NewTableForm| form.set_clock(clock));
+                clocks.spawn((theme::segment(&label.to_string(), label), choice));
             }
         });
         list.spawn(theme::note(msg::ONLINE_CLOCK_ABOUT));
@@ -71,19 +79,6 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
     });
 }
 
-fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut form: ResMut<NewTableForm>) {
-    if let (Ok(&edit), Some(draft)) = (edits.get(change.value), &mut form.0) {
-        draft.apply(edit);
-    }
-}
-
 fn open_table(_: On<Activate>, form: Res<NewTableForm>, mut tables: MessageWriter<EnterTable>) {
     tables.write_batch(form.0.iter().map(|draft| EnterTable::Open(Box::new(draft.for_people()))));
-}
-
-fn mark(mut commands: Commands, form: Res<NewTableForm>, choices: Query<(Entity, &Edit)>) {
-    let Some(draft) = &form.0 else { return };
-    for (choice, &edit) in &choices {
-        theme::set_checked(&mut commands, choice, draft.holds(edit));
-    }
 }

@@ -7,7 +7,7 @@ use bevy::ui_widgets::{ValueChange, observe};
 
 use super::parts::LABEL;
 use crate::game::language::{LocalizedLabel, LocalizedText};
-use crate::game::settings::{Draft, Edit, MAX_MINUTES, MAX_SECONDS};
+use crate::game::settings::{Draft, MAX_MINUTES, MAX_SECONDS};
 use crate::game::state::Step;
 use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
@@ -56,9 +56,9 @@ fn show(mut commands: Commands, draft: Res<Draft>, mut places: Query<(Entity, &m
         if draft.own_clock {
             commands.entity(place).with_children(|rows| {
                 let minutes = (draft.minutes(), 1, MAX_MINUTES);
-                row(rows, SliderLabel::Minutes, "Minutes", minutes, Edit::Minutes, &draft);
+                row(rows, SliderLabel::Minutes, "Minutes", minutes, &draft);
                 let seconds = (draft.seconds(), 0, MAX_SECONDS);
-                row(rows, SliderLabel::Seconds, "Seconds a move", seconds, Edit::Seconds, &draft);
+                row(rows, SliderLabel::Seconds, "Seconds a move", seconds, &draft);
             });
         }
     }
@@ -69,7 +69,6 @@ fn row(
     label: SliderLabel,
     name: &str,
     (value, least, most): (u64, u64, u64),
-    edit: fn(u64) -> Edit,
     draft: &Draft,
 ) {
     rows.spawn(theme::row(12.0)).with_children(|row| {
@@ -80,7 +79,12 @@ fn row(
             LocalizedLabel(words.clone()),
             observe(move |change: On<ValueChange<f32>>, mut draft: ResMut<Draft>| {
                 // The slider's value is never negative, and small.
-                draft.apply(edit(change.value.round() as u64));
+                let value = change.value.round() as u64;
+                let (minutes, seconds) = match label {
+                    SliderLabel::Minutes => (value, draft.seconds()),
+                    SliderLabel::Seconds => (draft.minutes(), value),
+                };
+                draft.set_own_clock(minutes, seconds);
             }),
         ));
         row.spawn((theme::label(words), label));

@@ -14,7 +14,7 @@ pub use suggestions::RatedLevels;
 
 use crate::game::input::InputSystems;
 use crate::game::language::{LocalizedLabel, LocalizedText};
-use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
+use crate::game::settings::{Draft, NAME_LIMIT, Settings};
 use crate::game::state::{EnterTable, Menu, Screen, StartMatch, Step, StepBack};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, KeepFocus, opens, palette};
@@ -24,12 +24,12 @@ use pushflip_core::session::localized;
 use pushflip_core::session::{Controller, Match, Setup};
 
 pub fn plugin(app: &mut App) {
-    let follow_draft = (mark, name_people, parts::update_texts).run_if(
+    let follow_draft = (name_people, parts::update_texts).run_if(
         resource_changed::<Draft>
             .or_else(resource_changed::<Settings>)
-            .or_else(any_match_filter::<Added<Edit>>),
+            .or_else(any_match_filter::<Added<parts::DraftText>>),
     );
-    app.add_plugins((suggestions::plugin, custom_clock::plugin))
+    app.add_plugins((suggestions::plugin, custom_clock::plugin, theme::choices::<Draft>))
         .add_systems(OnEnter(Screen::Setup), (load_last_setup, show).chain())
         .add_systems(
             Update,
@@ -63,6 +63,10 @@ struct NameCell {
     seat: usize,
     shows: Option<Controller>,
 }
+
+/// The segment that gives a seat to a person.
+#[derive(Component)]
+struct PersonSegment(usize);
 
 /// The seat whose name a field holds.
 #[derive(Component)]
@@ -99,8 +103,8 @@ fn show(mut commands: Commands) {
                     form.spawn(theme::heading(msg::SETUP_HEADING));
                     theme::scroll_column(form, parts::GAP, |body| {
                         body.spawn(theme::cards("Game"))
-                            .insert((LocalizedLabel(msg::SPOKEN_GAMES), observe(parts::choose)))
-                            .with_children(spawn_variants);
+                            .insert(LocalizedLabel(msg::SPOKEN_GAMES))
+                            .with_children(|cards| spawn_variants(cards, Draft::set_variant));
                         body.spawn((
                             VariantPart(None),
                             Node { flex_shrink: 0.0, ..theme::column(parts::GAP) },
@@ -204,17 +208,14 @@ fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entit
     }
 }
 
-fn mark(mut commands: Commands, draft: Res<Draft>, choices: Query<(Entity, &Edit)>) {
-    for (choice, &edit) in &choices {
-        theme::set_checked(&mut commands, choice, draft.holds(edit));
-    }
-}
-
 /// Calls the only person "you".
-fn name_people(draft: Res<Draft>, choices: Query<(&Edit, &Children)>, mut texts: Query<&mut LocalizedText>) {
+fn name_people(
+    draft: Res<Draft>,
+    segments: Query<(&PersonSegment, &Children)>,
+    mut texts: Query<&mut LocalizedText>,
+) {
     let own = draft.setup().only_person();
-    for (&edit, children) in &choices {
-        let Edit::Seat(seat, Controller::Human) = edit else { continue };
+    for (&PersonSegment(seat), children) in &segments {
         let words = if own == Some(seat) { msg::STATUS_YOU } else { msg::COMMON_HUMAN };
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child) {

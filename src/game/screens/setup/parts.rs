@@ -1,15 +1,14 @@
 //! Parts of the new game form.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{ValueChange, observe};
 
-use super::NameCell;
 use super::custom_clock::CustomClock;
 use super::suggestions::Suggestions;
+use super::{NameCell, PersonSegment};
 use crate::game::hud;
 use crate::game::language::LocalizedText;
-use crate::game::settings::{CLOCKS, Draft, Edit, Settings, TAKEBACKS, TIME_ODDS};
-use crate::game::theme::{self, Tooltip, palette, typeface};
+use crate::game::settings::{CLOCKS, Draft, Settings, TAKEBACKS, TIME_ODDS};
+use crate::game::theme::{self, Choice, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
@@ -29,13 +28,8 @@ pub(super) const GAP: f32 = 12.0;
 /// The size of a computer player's face in a segment, in pixels.
 const FACE: f32 = 48.0;
 
-pub(super) fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
-    if let Ok(&edit) = edits.get(change.value) {
-        draft.apply(edit);
-    }
-}
-
-pub fn spawn_variants(cards: &mut ChildSpawnerCommands) {
+/// Spawns the choice of a form's game.
+pub fn spawn_variants<R: 'static>(cards: &mut ChildSpawnerCommands, set: fn(&mut R, Variant)) {
     for variant in Variant::ALL {
         // Two symbols are enough to tell the games apart.
         let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(hud::seat_icon(variant, seat), 22.0)).collect();
@@ -46,7 +40,7 @@ pub fn spawn_variants(cards: &mut ChildSpawnerCommands) {
                 Localized::of_family("setup-about", &variant.to_string()),
                 Children::spawn(SpawnIter(pictures.into_iter())),
             ),
-            Edit::Variant(variant),
+            Choice::<R>::new(move |form| set(form, variant)),
         ));
     }
 }
@@ -63,7 +57,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     // In a window of 1280 x 720 with all options, the last row of Quixo begins where the fade at the lower edge ends.
     part.spawn(theme::row(28.0)).with_children(|row| {
         let switch = theme::toggle("More options", msg::SETUP_MORE);
-        row.spawn((switch, MoreSwitch, observe(switch_more)));
+        row.spawn((switch, Choice::<Settings>::Field(|settings| &mut settings.more_options)));
         // Hidden until there is a suggestion, so that it leaves no gap.
         row.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
     });
@@ -104,25 +98,9 @@ pub(super) fn update_texts(
 #[derive(Component)]
 pub(super) struct MoreOptions;
 
-/// The switch that shows them.
-#[derive(Component)]
-pub(super) struct MoreSwitch;
-
-fn switch_more(change: On<ValueChange<bool>>, mut settings: ResMut<Settings>) {
-    settings.more_options = change.value;
-}
-
-pub(super) fn show_more(
-    settings: Res<Settings>,
-    mut options: Query<&mut Node, With<MoreOptions>>,
-    switches: Query<Entity, With<MoreSwitch>>,
-    mut commands: Commands,
-) {
+pub(super) fn show_more(settings: Res<Settings>, mut options: Query<&mut Node, With<MoreOptions>>) {
     for mut node in &mut options {
         theme::set_shown(&mut node, settings.more_options);
-    }
-    for switch in &switches {
-        theme::set_checked(&mut commands, switch, settings.more_options);
     }
 }
 
@@ -147,36 +125,34 @@ fn more_options(part: &mut ChildSpawnerCommands, variant: Variant) {
         ..default()
     };
     part.spawn(switches).with_children(|switches| {
-        let mut add = |name: &str, words: Localized, about: Localized, edit: fn(bool) -> Edit| {
-            let switch = move |change: On<ValueChange<bool>>, mut draft: ResMut<Draft>| {
-                draft.apply(edit(change.value));
-            };
-            switches.spawn(theme::column(0.0)).with_child((
-                theme::toggle(name, words),
-                Tooltip(about),
-                edit(true),
-                observe(switch),
-            ));
+        let mut add = |name: &str, words: Localized, about: Localized, field: fn(&mut Draft) -> &mut bool| {
+            let switch = (theme::toggle(name, words), Tooltip(about), Choice::Field(field));
+            switches.spawn(theme::column(0.0)).with_child(switch);
         };
         let (quiet, quiet_tip) = if variant.is_quixo() {
             (msg::SETUP_QUIET_QUIXO, msg::SETUP_QUIET_QUIXO_TIP)
         } else {
             (msg::SETUP_QUIET_HEXXAGON, msg::SETUP_QUIET_HEXXAGON_TIP)
         };
-        add("Draw by repetition", msg::SETUP_REPETITION, msg::SETUP_REPETITION_TIP, Edit::Repetition);
-        add("Draw after 100 quiet moves", quiet, quiet_tip, Edit::Quiet);
-        add("Random sides", msg::SETUP_RANDOM, msg::SETUP_RANDOM_TIP, Edit::RandomSides);
+        add("Draw by repetition", msg::SETUP_REPETITION, msg::SETUP_REPETITION_TIP, |draft| {
+            &mut draft.options.draws.repetition
+        });
+        add("Draw after 100 quiet moves", quiet, quiet_tip, |draft| &mut draft.options.draws.quiet);
+        add("Random sides", msg::SETUP_RANDOM, msg::SETUP_RANDOM_TIP, |draft| &mut draft.random_sides);
         if variant == Variant::QuixoTeams {
             let about = msg::SETUP_CONSULTATION_TIP;
-            add("Partners may consult", msg::SETUP_CONSULTATION, about, Edit::Consultation);
+            add("Partners may consult", msg::SETUP_CONSULTATION, about, |draft| {
+                &mut draft.options.consultation
+            });
         }
     });
 }
 
 /// Spawns the choice of the clock, with the sliders of a custom one.
 pub fn spawn_clocks(choices: &mut ChildSpawnerCommands) {
-    let clocks = CLOCKS.into_iter().map(|clock| Entry::new(Edit::Clock(clock), clock));
-    let own = Entry::new(Edit::OwnClock, msg::SETUP_CLOCK_OWN);
+    let clocks = CLOCKS.into_iter().map(|clock| Entry::new(clock, move |draft| draft.set_clock(clock)));
+    let set_own = |draft: &mut Draft| draft.set_own_clock(draft.minutes(), draft.seconds());
+    let own = Entry::new(msg::SETUP_CLOCK_OWN, set_own);
     choice(choices, "Clock", theme::label(msg::SETUP_CLOCK), clocks.chain([own]));
     choices.spawn((CustomClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
 }
@@ -184,8 +160,9 @@ pub fn spawn_clocks(choices: &mut ChildSpawnerCommands) {
 /// The choices that share a row where the window is wide enough.
 fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
     if variant.is_quixo() {
-        let starts =
-            (0..variant.seats()).map(|seat| Entry::new(Edit::First(seat), localized::seat(variant, seat)));
+        let starts = (0..variant.seats()).map(|seat| {
+            Entry::new(localized::seat(variant, seat), move |draft| draft.options.first_seat = seat)
+        });
         choice(choices, "Who starts", theme::label(msg::SETUP_STARTS), starts);
     } else {
         let rules = WhenStuck::ALL.into_iter().map(|rule| {
@@ -194,7 +171,7 @@ fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
                 WhenStuck::Ends => msg::SETUP_STUCK_ENDS_TIP,
                 WhenStuck::Fills => msg::SETUP_STUCK_FILLS_TIP,
             };
-            Entry { tip: Some(tip), ..Entry::new(Edit::WhenStuck(rule), rule) }
+            Entry { tip: Some(tip), ..Entry::new(rule, move |draft| draft.options.when_stuck = rule) }
         });
         choice(choices, "Cannot move", theme::label(msg::SETUP_STUCK), rules);
     }
@@ -206,7 +183,8 @@ fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
                 _ if variant.is_quixo() => msg::SetupAheadQuixo { count }.into(),
                 _ => msg::SetupAheadHexxagon { count }.into(),
             };
-            Entry { tip: Some(tip.clone()), ..Entry::new(Edit::HeadStart(count), words) }
+            let entry = Entry::new(words, move |draft| draft.head_start = count);
+            Entry { tip: Some(tip.clone()), ..entry }
         });
         choice(choices, "Head start", (theme::label(Localized::EMPTY), DraftText::HeadStart), counts);
     }
@@ -230,14 +208,15 @@ pub(super) fn show_handicap(
             if has_clock {
                 let entries = TIME_ODDS.into_iter().map(|by| {
                     let words = if by == 1 { msg::SETUP_ODDS_SAME } else { format!("1/{by}").into() };
-                    Entry { tip: Some(msg::SETUP_ODDS_TIP), ..Entry::new(Edit::TimeOdds(by), words) }
+                    let entry = Entry::new(words, move |draft| draft.time_odds = by);
+                    Entry { tip: Some(msg::SETUP_ODDS_TIP), ..entry }
                 });
                 choice(place, "Opponent's time", theme::label(msg::SETUP_ODDS), entries);
             } else {
                 let entries = TAKEBACKS.into_iter().map(|most| {
                     let words = most.map_or(msg::SETUP_TAKEBACKS_ANY, |most| most.to_string().into());
-                    let tip = Some(msg::SETUP_TAKEBACKS_TIP);
-                    Entry { tip, ..Entry::new(Edit::Takebacks(most), words) }
+                    let entry = Entry::new(words, move |draft| draft.options.takebacks = most);
+                    Entry { tip: Some(msg::SETUP_TAKEBACKS_TIP), ..entry }
                 });
                 choice(place, "Takebacks", theme::label(msg::SETUP_TAKEBACKS), entries);
             }
@@ -264,14 +243,15 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
         },
     ));
     let name = format!("Player of {}", Setup::seat_name(variant, seat));
-    row.spawn((theme::segments(&name), observe(choose))).with_children(|group| {
+    let choose =
+        |player: Controller| Choice::new(move |draft: &mut Draft| draft.seats[seat].controller = player);
+    row.spawn(theme::segments(&name)).with_children(|group| {
         let human = theme::segment("Human", msg::COMMON_HUMAN);
-        group.spawn((human, Edit::Seat(seat, Controller::Human))).entry::<Node>().and_modify(|mut node| {
-            node.min_width = px(HUMAN);
-        });
+        let mut human = group.spawn((human, choose(Controller::Human), PersonSegment(seat)));
+        human.entry::<Node>().and_modify(|mut node| node.min_width = px(HUMAN));
         for one in Level::choices(variant) {
             let segment = theme::picture_segment(one.name(), level(one, variant), face(one));
-            group.spawn((segment, Edit::Seat(seat, Controller::Computer(one))));
+            group.spawn((segment, choose(Controller::Computer(one))));
         }
     });
 }
@@ -309,15 +289,15 @@ pub(super) fn level(level: Level, variant: Variant) -> Localized {
 struct Entry {
     name: String,
     words: Localized,
-    edit: Edit,
+    choice: Choice<Draft>,
     tip: Option<Localized>,
 }
 
 impl Entry {
     /// An entry without a tooltip, with its English text as its name.
-    fn new(edit: Edit, words: impl Into<Localized>) -> Self {
+    fn new(words: impl Into<Localized>, choose: impl Fn(&mut Draft) + Send + Sync + 'static) -> Self {
         let words = words.into();
-        Self { name: words.to_string(), words, edit, tip: None }
+        Self { name: words.to_string(), words, choice: Choice::new(choose), tip: None }
     }
 }
 
@@ -329,9 +309,9 @@ fn choice(
 ) {
     parent.spawn(theme::row(12.0)).with_children(|row| {
         row.spawn(Node { width: px(LABEL), ..default() }).with_child(label);
-        row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
-            for Entry { name, words, edit, tip } in entries {
-                let mut segment = group.spawn((theme::segment(&name, words), edit));
+        row.spawn(theme::segments(name)).with_children(|group| {
+            for Entry { name, words, choice, tip } in entries {
+                let mut segment = group.spawn((theme::segment(&name, words), choice));
                 if let Some(tip) = tip {
                     segment.insert(Tooltip(tip));
                 }

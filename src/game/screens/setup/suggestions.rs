@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::redraw::Waker;
-use crate::game::settings::{Draft, Edit, Settings};
+use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Menu, Screen, Step, Storage};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, KeepFocus, Tooltip};
@@ -118,6 +118,6 @@ fn choose(mut draft: ResMut<Draft>, level: Level) {
         computers = (1..seats).collect();
     }
     for seat in computers {
-        draft.apply(Edit::Seat(seat, Controller::Computer(level)));
+        draft.seats[seat].controller = Controller::Computer(level);
     }
 }

@@ -430,32 +430,33 @@ mod tests {
     use pushflip_core::rules::Variant;
 
     use super::*;
-    use crate::game::settings::{CLOCKS, Edit};
+    use crate::game::settings::CLOCKS;
 
     #[test]
     fn rematches_have_the_setup_of_their_draft() {
         for (variant, random_sides) in Variant::ALL.into_iter().flat_map(|v| [(v, false), (v, true)]) {
             let mut draft = Draft::default();
-            draft.apply(Edit::Variant(variant));
+            draft.set_variant(variant);
             draft.seats[0].name = "Ada".into();
-            let edits = [
-                Edit::RandomSides(random_sides),
-                Edit::Clock(CLOCKS[2]),
-                Edit::TimeOdds(2),
-                Edit::HeadStart(1),
+            draft.random_sides = random_sides;
+            let edits: [fn(&mut Draft); 4] = [
+                |_| (),
+                |draft| draft.set_clock(CLOCKS[2]),
+                |draft| draft.time_odds = 2,
+                |draft| draft.head_start = 1,
             ];
             for edit in edits {
-                draft.apply(edit);
+                edit(&mut draft);
                 for swap in [false, true] {
                     let mut game = Match::new(draft.with_sides(swap));
                     for number in 0..=variant.seats() {
-                        assert!(is_setup_of(&game, &draft), "{variant} {edit:?} {swap} {number}");
+                        assert!(is_setup_of(&game, &draft), "{variant} {draft:?} {swap} {number}");
                         game = game.rematch();
                     }
                 }
             }
             let game = Match::new(draft.setup());
-            draft.apply(Edit::TimeOdds(5));
+            draft.time_odds = 5;
             assert!(!is_setup_of(&game, &draft), "{variant}: another setup");
         }
     }
