@@ -8,13 +8,14 @@ use crate::game::hud;
 use crate::game::hud::seat_icon;
 use crate::game::language::LocalizedLabel;
 use crate::game::state::{Screen, Step};
-use crate::game::theme;
+use crate::game::theme::{self, Choice};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Setup, localized};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (build, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Editor)));
+    app.add_plugins((theme::choices::<Editing>, theme::choices::<Brush>))
+        .add_systems(Update, build.in_set(Step::Hud).run_if(in_state(Screen::Editor)));
 }
 
 /// The size of a picture in a choice, in pixels.
@@ -25,13 +26,6 @@ const PICTURE: f32 = 26.0;
 struct Panel {
     variant: Variant,
     page: Page,
-}
-
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
-    Variant(Variant),
-    Brush(Option<usize>),
-    Seat(usize),
 }
 
 fn build(editing: Res<Editing>, page: Res<Page>, panels: Query<(Entity, &Panel)>, mut commands: Commands) {
@@ -68,7 +62,12 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant) {
         games.with_children(|row| {
             for variant in Variant::ALL {
                 let (name, words) = texts::variant(variant);
-                row.spawn((theme::segment(name, words), Choice::Variant(variant)));
+                let choice = Choice::new(move |editing: &mut Editing| {
+                    if editing.variant() != variant {
+                        editing.0 = PositionDraft::start(variant);
+                    }
+                });
+                row.spawn((theme::segment(name, words), choice, observe(select_first_mark)));
             }
         });
         labelled(list, "What to place", msg::EDITOR_PLACE, |row| {
@@ -79,13 +78,14 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant) {
                     blank,
                     theme::glyph(hud::blank_icon(variant), PICTURE),
                 ),
-                Choice::Brush(None),
+                Choice::new(|brush: &mut Brush| *brush = Brush(None)),
             ));
             for seat in 0..variant.seats() {
                 let name = format!("Place {}", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(seat_icon(variant, seat), PICTURE);
                 let tip = localized::seat(variant, seat);
-                row.spawn((theme::picture_segment(&name, tip, picture), Choice::Brush(Some(seat))));
+                let choice = Choice::new(move |brush: &mut Brush| *brush = Brush(Some(seat)));
+                row.spawn((theme::picture_segment(&name, tip, picture), choice));
             }
         });
         labelled(list, "To move", msg::EDITOR_TO_MOVE, |row| {
@@ -93,7 +93,8 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant) {
                 let name = format!("{} to move", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(seat_icon(variant, seat), PICTURE);
                 let tip = localized::seat(variant, seat);
-                row.spawn((theme::picture_segment(&name, tip, picture), Choice::Seat(seat)));
+                let choice = Choice::new(move |editing: &mut Editing| editing.0.set_seat(seat));
+                row.spawn((theme::picture_segment(&name, tip, picture), choice));
             }
         });
         counters::spawn(list);
@@ -119,36 +120,10 @@ fn labelled(
 }
 
 fn group<'a>(list: &'a mut ChildSpawnerCommands, name: &str, about: Localized) -> EntityCommands<'a> {
-    list.spawn((theme::segments(name), LocalizedLabel(about), observe(choose)))
+    list.spawn((theme::segments(name), LocalizedLabel(about)))
 }
 
-fn choose(
-    change: On<ValueChange<Entity>>,
-    choices: Query<&Choice>,
-    mut editing: ResMut<Editing>,
-    mut brush: ResMut<Brush>,
-) -> Result {
-    match *choices.get(change.value)? {
-        Choice::Variant(variant) if variant == editing.variant() => {}
-        Choice::Variant(variant) => {
-            editing.set_if_neq(Editing(PositionDraft::start(variant)));
-            brush.set_if_neq(Brush(Some(0)));
-        }
-        Choice::Brush(mark) => {
-            brush.set_if_neq(Brush(mark));
-        }
-        Choice::Seat(seat) => Editing::change(&mut editing, |draft| draft.set_seat(seat)),
-    }
-    Ok(())
-}
-
-fn mark(editing: Res<Editing>, brush: Res<Brush>, choices: Query<(Entity, &Choice)>, mut commands: Commands) {
-    for (entity, &choice) in &choices {
-        let holds = match choice {
-            Choice::Variant(variant) => variant == editing.variant(),
-            Choice::Brush(mark) => mark == brush.0,
-            Choice::Seat(seat) => seat == editing.seat(),
-        };
-        theme::set_checked(&mut commands, entity, holds);
-    }
+/// Selects what is in every game.
+fn select_first_mark(_: On<ValueChange<bool>>, mut brush: ResMut<Brush>) {
+    brush.set_if_neq(Brush(Some(0)));
 }
