@@ -7,8 +7,7 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{
-    Activate, Button, Checkbox, RadioButton, RadioGroup, SetSliderValue, Slider, SliderValueChange,
-    ValueChange,
+    Activate, Button, Checkbox, RadioButton, SetSliderValue, Slider, SliderValueChange, ValueChange,
 };
 
 use super::board::SpotNode;
@@ -41,8 +40,6 @@ struct Widget {
 fn handle_requests(
     mut requests: MessageReader<ActionRequest>,
     widgets: Query<Widget>,
-    parents: Query<&ChildOf>,
-    groups: Query<(), With<RadioGroup>>,
     stops: Query<Entity, With<BoardStop>>,
     mut move_input: MoveInput,
     mut focus: ResMut<InputFocus>,
@@ -54,16 +51,10 @@ fn handle_requests(
         let Ok(widget) = widgets.get(entity) else { continue };
         let step = |by: f32| SetSliderValue { entity, change: SliderValueChange::RelativeStep(by) };
         match request.action {
-            Action::Click if widget.disabled => {}
+            Action::Click if widget.disabled || (widget.radio_button && widget.checked) => {}
             Action::Click if widget.button => commands.trigger(Activate { entity }),
-            Action::Click if widget.checkbox => {
+            Action::Click if widget.checkbox || widget.radio_button => {
                 commands.trigger(ValueChange { source: entity, value: !widget.checked, is_final: true });
-            }
-            Action::Click if widget.radio_button => {
-                commands.trigger(ValueChange { source: entity, value: true, is_final: true });
-                if let Some(group) = parents.iter_ancestors(entity).find(|around| groups.contains(*around)) {
-                    commands.trigger(ValueChange { source: group, value: entity, is_final: true });
-                }
             }
             Action::Click => {
                 if let Some(&SpotNode(target)) = widget.spot {

@@ -20,16 +20,13 @@ mod tablebase;
 mod tournament;
 mod welcome;
 
-use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
-use bevy::ui::Checked;
-use bevy::ui_widgets::{Activate, ValueChange, observe, radio_self_update};
+use bevy::ui_widgets::{Activate, observe};
 
 use super::state::{Menu, MenuStack, ReviewMatch, Step};
 use super::theme::{self, opens};
 use super::turn::CurrentMatch;
 use pushflip_core::language::Localized;
-use pushflip_core::rules::Variant;
 
 pub use photo::PhotoBar;
 pub use settings::{OpenPage as OpenSettingsPage, Page as SettingsPage};
@@ -57,10 +54,6 @@ pub fn plugin(app: &mut App) {
 #[derive(Component)]
 struct MenuRoot;
 
-/// A segment that selects a game.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-struct VariantTab(Variant);
-
 /// Spawns a menu: a backdrop with a dialog, despawned when the menu closes.
 fn spawn_menu<'a>(
     commands: &'a mut Commands,
@@ -75,35 +68,17 @@ fn spawn_menu<'a>(
     root
 }
 
-/// Adds a segment per tab to `group`, each with its English name, label and value. The selected one is checked, at first
-/// and when another one is pressed.
-fn spawn_tabs<'a, N: AsRef<str>, T: Component + PartialEq>(
-    row: &'a mut ChildSpawnerCommands,
+/// Adds a group of segments, each with its English name, label and [`theme::Choice`].
+fn spawn_segments(
+    row: &mut ChildSpawnerCommands,
     group: impl Bundle,
-    tabs: impl IntoIterator<Item = (N, Localized, T)>,
-    selected: &T,
-) -> EntityCommands<'a> {
-    let mut group = row.spawn((group, observe(radio_self_update)));
-    group.with_children(|group| {
-        for (name, words, tab) in tabs {
-            let is_selected = tab == *selected;
-            let mut segment = group.spawn((theme::segment(name.as_ref(), words), tab));
-            if is_selected {
-                segment.insert(Checked);
-            }
+    segments: impl IntoIterator<Item = (impl AsRef<str>, Localized, impl Bundle)>,
+) {
+    row.spawn(group).with_children(|group| {
+        for (name, words, choice) in segments {
+            group.spawn((theme::segment(name.as_ref(), words), choice));
         }
     });
-    group
-}
-
-/// Passes the value of a selected segment to a resource.
-fn selects<T: Component + Copy, R: Resource<Mutability = Mutable>>(
-    select: impl Fn(ResMut<R>, T) + Send + Sync + 'static,
-) -> impl Bundle {
-    observe(move |change: On<ValueChange<Entity>>, tabs: Query<&T>, resource: ResMut<R>| -> Result {
-        select(resource, *tabs.get(change.value)?);
-        Ok(())
-    })
 }
 
 /// The main button of a menu, which closes it.

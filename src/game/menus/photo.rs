@@ -12,7 +12,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::Real;
 use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
 
-use super::{close, spawn_tabs};
+use super::{close, spawn_segments};
 use crate::game::exchange::PictureMaker;
 use crate::game::hud::{Banner, Toast};
 use crate::game::input::{Action, Bindings, binding_name, direction_names, has_input};
@@ -23,11 +23,12 @@ use crate::game::scene::light::{Daylight, Lens, Tone};
 use crate::game::scene::overlay::Overlay;
 use crate::game::scene::quality::RenderQuality;
 use crate::game::state::{Menu, Notice};
-use crate::game::theme::{self, GRID, palette};
+use crate::game::theme::{self, Choice, GRID, palette};
 use pushflip_core::language::{Localized, msg};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<PhotoBar>()
+    app.add_plugins(theme::choices::<Daylight>)
+        .init_resource::<PhotoBar>()
         .draw_while(any_with_component::<Screenshot>)
         .add_systems(OnEnter(Menu::Photo), (show, stay).chain())
         .add_systems(OnExit(Menu::Photo), leave)
@@ -168,9 +169,11 @@ fn show(
                         ("Neutral", msg::MENUS_PHOTO_DAY, Tone::Neutral),
                         ("Cool", msg::MENUS_PHOTO_COOL, Tone::Cool),
                     ];
-                    let group = theme::segments("Light colour");
-                    let group = (group, LocalizedLabel(msg::MENUS_PHOTO_TONE), observe(set_tone));
-                    spawn_tabs(bar, group, tones, &daylight.tone);
+                    let tones = tones.map(|(name, words, tone)| {
+                        (name, words, Choice::new(move |daylight: &mut Daylight| daylight.tone = tone))
+                    });
+                    let group = (theme::segments("Light colour"), LocalizedLabel(msg::MENUS_PHOTO_TONE));
+                    spawn_segments(bar, group, tones);
                     bar.spawn((theme::secondary_button("Reset", msg::MENUS_PHOTO_RESET), observe(reset)));
                     let save = theme::primary_button("Save picture", msg::MENUS_PHOTO_SAVE);
                     bar.spawn((save, theme::initial_focus(), observe(capture)));
@@ -244,11 +247,6 @@ fn turn_knob(
     Ok(())
 }
 
-fn set_tone(change: On<ValueChange<Entity>>, tones: Query<&Tone>, mut daylight: ResMut<Daylight>) -> Result {
-    daylight.tone = *tones.get(change.value)?;
-    Ok(())
-}
-
 /// Focuses the lens on the clicked point of the scene.
 fn set_focus(press: On<Pointer<Press>>, menu: Res<State<Menu>>, mut lens: ResMut<Lens>) {
     let is_click = press.button == PointerButton::Primary && !press.pointer_id.is_touch();
@@ -268,15 +266,11 @@ fn reset(
     mut lens: ResMut<Lens>,
     quality: Res<RenderQuality>,
     sliders: Query<(Entity, &Knob)>,
-    tones: Query<(Entity, &Tone)>,
     mut commands: Commands,
 ) {
     (*daylight, *lens) = default();
     for (slider, knob) in &sliders {
         commands.entity(slider).insert(SliderValue(knob.value(*daylight, *lens, *quality)));
-    }
-    for (segment, tone) in &tones {
-        theme::set_checked(&mut commands, segment, *tone == daylight.tone);
     }
     commands.run_system_cached(reset_photo_camera);
 }

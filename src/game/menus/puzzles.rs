@@ -8,17 +8,18 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::flat_board::Sheet;
-use super::{MenuRoot, close, selects, spawn_menu, spawn_tabs};
+use super::{MenuRoot, close, spawn_menu, spawn_segments};
 use crate::game::language::LocalizedLabel;
 use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, StartRun, texts};
 use crate::game::state::{Menu, Screen};
-use crate::game::theme::{self, Highlighted, InitiallyInView, SetColours, Skin, TileMark, Tooltip};
+use crate::game::theme::{self, Choice, Highlighted, InitiallyInView, SetColours, Skin, TileMark, Tooltip};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
 use pushflip_core::session::puzzle::{HARDEST, Progress, Puzzle, PuzzleSet, PuzzleStatus, RUN_TIME, Theme};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<OpenList>()
+    app.add_plugins(theme::choices::<OpenList>)
+        .init_resource::<OpenList>()
         .init_resource::<Sheets>()
         .add_systems(
             OnEnter(Menu::Puzzles),
@@ -64,14 +65,6 @@ struct OpenList {
 #[derive(Resource, Default)]
 struct Sheets(HashMap<PuzzleSet, Sheet>);
 
-/// A segment that opens a list.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-struct ListTab(Option<PuzzleSet>);
-
-/// A segment that shows only the puzzles of a theme, or all.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-struct ThemeTab(Option<Theme>);
-
 fn show(
     mut commands: Commands,
     open: Res<OpenList>,
@@ -98,19 +91,17 @@ fn show(
     };
     let tabs = PuzzleSet::ALL.into_iter().map(Some).chain([None]).map(|set| {
         let words = set.map_or(msg::PUZZLE_MISTAKES, |set| set.variant().into());
-        (list_name(set), words, ListTab(set))
+        let choice = Choice::new(move |open: &mut OpenList| {
+            if set != open.set {
+                *open = OpenList { set, theme: None };
+            }
+        });
+        (list_name(set), words, choice)
     });
     spawn_menu(&mut commands, Menu::Puzzles, theme::dialog("Puzzles menu", theme::NARROW), |menu| {
         menu.spawn(theme::heading(msg::PUZZLE_HEADING));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
-            let label = LocalizedLabel(msg::PUZZLE_HEADING);
-            let select = |mut open: ResMut<OpenList>, ListTab(set)| {
-                if set != open.set {
-                    *open = OpenList { set, theme: None };
-                }
-            };
-            let group = (theme::segments("Puzzles of"), label, selects(select));
-            spawn_tabs(row, group, tabs, &ListTab(open.set));
+            spawn_segments(row, (theme::segments("Puzzles of"), LocalizedLabel(msg::PUZZLE_HEADING)), tabs);
             row.spawn((Name::new("Solved puzzles"), theme::label(count)));
         });
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
@@ -219,14 +210,9 @@ fn fill(
             Some(theme) => (format!("{theme:?}"), texts::theme(theme)),
             None => ("Every theme".to_string(), msg::PUZZLE_THEME_ALL),
         };
-        (name, words, ThemeTab(theme))
+        (name, words, Choice::new(move |open: &mut OpenList| open.theme = theme))
     });
-    let select = |mut open: ResMut<OpenList>, ThemeTab(theme)| {
-        let set = open.set;
-        open.set_if_neq(OpenList { set, theme });
-    };
-    let group = (theme::segments("Theme"), LocalizedLabel(msg::PUZZLE_THEME), selects(select));
-    spawn_tabs(list, group, tabs, &ThemeTab(open.theme));
+    spawn_segments(list, (theme::segments("Theme"), LocalizedLabel(msg::PUZZLE_THEME)), tabs);
     let puzzles: Vec<(usize, &Puzzle)> = open.puzzles().collect();
     for grade in 1..=HARDEST {
         let mut of_grade = puzzles.iter().filter(|(_, puzzle)| puzzle.grade == grade).peekable();

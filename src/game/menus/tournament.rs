@@ -6,13 +6,13 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{MenuRoot, VariantTab, close, selects, spawn_menu, spawn_tabs};
+use super::{MenuRoot, close, spawn_menu, spawn_segments};
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::screens::setup::{RatedLevels, spawn_clocks};
 use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
 use crate::game::settings::{Draft, NAME_LIMIT};
 use crate::game::state::{Menu, Step};
-use crate::game::theme::{self, Confirmed, palette, typeface};
+use crate::game::theme::{self, Choice, Confirmed, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
@@ -20,6 +20,7 @@ use pushflip_core::session::statistics::Outcome;
 use pushflip_core::session::{Entrants, Moment, OPPONENTS, PEOPLE, Pairing, Tournament};
 
 pub fn plugin(app: &mut App) {
+    app.add_plugins(theme::choices::<Form>);
     app.init_resource::<Form>().init_resource::<PeopleNames>().add_systems(
         Update,
         (
@@ -46,10 +47,6 @@ struct Form {
     variant: Variant,
     is_knock_out: bool,
 }
-
-/// A segment that selects the kind of tournament.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-struct KnockOutTab(bool);
 
 /// The names as typed.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -95,24 +92,20 @@ fn show_form(
     menu.spawn(theme::heading(msg::TOURNAMENT_HEADING));
     menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
         let kinds = [
-            ("Five opponents", msg::TOURNAMENT_COMPUTERS, KnockOutTab(false)),
-            ("Knock-out", msg::TOURNAMENT_PEOPLE, KnockOutTab(true)),
+            ("Five opponents", msg::TOURNAMENT_COMPUTERS, false),
+            ("Knock-out", msg::TOURNAMENT_PEOPLE, true),
         ];
-        let select = |form: ResMut<Form>, KnockOutTab(is_knock_out)| {
-            form.map_unchanged(|form| &mut form.is_knock_out).set_if_neq(is_knock_out);
-        };
-        let group = (theme::segments("Kind"), LocalizedLabel(msg::TOURNAMENT_HEADING), selects(select));
-        spawn_tabs(row, group, kinds, &KnockOutTab(form.is_knock_out));
+        let kinds = kinds.map(|(name, words, is_knock_out)| {
+            (name, words, Choice::new(move |form: &mut Form| form.is_knock_out = is_knock_out))
+        });
+        spawn_segments(row, (theme::segments("Kind"), LocalizedLabel(msg::TOURNAMENT_HEADING)), kinds);
         let games = [Variant::Quixo, Variant::Hexxagon].map(|variant| {
             let words = Localized::from(variant);
-            (format!("Tournament of {words}"), words, VariantTab(variant))
+            let choice = Choice::new(move |form: &mut Form| form.variant = variant);
+            (format!("Tournament of {words}"), words, choice)
         });
-        let label = LocalizedLabel(msg::SPOKEN_GAMES);
-        let select = |form: ResMut<Form>, VariantTab(variant)| {
-            form.map_unchanged(|form| &mut form.variant).set_if_neq(variant);
-        };
-        let group = (theme::segments("Game of the tournament"), label, selects(select));
-        spawn_tabs(row, group, games, &VariantTab(form.variant));
+        let group = (theme::segments("Game of the tournament"), LocalizedLabel(msg::SPOKEN_GAMES));
+        spawn_segments(row, group, games);
     });
     theme::scroll_column(menu, 8.0, |list| {
         spawn_clocks(list);

@@ -2,17 +2,16 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui::Checked;
-use bevy::ui_widgets::{observe, radio_self_update};
+use bevy::ui_widgets::observe;
 
 use super::settings::set_picture;
-use super::{close, opens, selects, spawn_menu};
+use super::{close, opens, spawn_menu};
 use crate::game::hud;
 use crate::game::language::{LocalizedLabel, UiLanguage};
 use crate::game::screens::lesson::LessonCommand;
 use crate::game::settings::{Settings, TableTheme};
 use crate::game::state::Menu;
-use crate::game::theme::{self, PanelPlace, palette, sends};
+use crate::game::theme::{self, Choice, PanelPlace, palette, sends};
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::session::lesson::Lesson;
 
@@ -36,15 +35,7 @@ const GAME: f32 = 240.0;
 #[derive(Component)]
 struct Welcome;
 
-#[derive(Component, Clone, Copy)]
-struct LanguageSegment(Language);
-
-fn show(
-    mut commands: Commands,
-    mut settings: ResMut<Settings>,
-    language: Res<UiLanguage>,
-    place: Res<PanelPlace>,
-) {
+fn show(mut commands: Commands, mut settings: ResMut<Settings>, place: Res<PanelPlace>) {
     // The next start goes to the title.
     settings.welcomed = true;
     // Like the title's buttons, the panel is beside the board, so that both are visible.
@@ -79,7 +70,7 @@ fn show(
                     row.spawn((menu, observe(close))).entry::<Node>().and_modify(fill);
                 });
             });
-            spawn_languages(column, language.0);
+            spawn_languages(column);
         });
     });
     menu.insert((Welcome, root, BackgroundColor(Color::NONE)));
@@ -111,21 +102,20 @@ fn fill(mut node: Mut<Node>) {
 }
 
 /// Adds the choice of the language, four in a row.
-fn spawn_languages(column: &mut ChildSpawnerCommands, current: Language) {
-    let label = LocalizedLabel(msg::SETTINGS_LANGUAGE);
-    let select = |mut settings: ResMut<Settings>, LanguageSegment(own)| settings.language = Some(own);
-    let group = (theme::segments("Language"), label, observe(radio_self_update), selects(select));
+fn spawn_languages(column: &mut ChildSpawnerCommands) {
+    let group = (theme::segments("Language"), LocalizedLabel(msg::SETTINGS_LANGUAGE));
     column.spawn(group).with_children(|group| {
         for own in Language::ALL {
             let segment = theme::segment(&format!("{own:?}"), own.native_name().into());
-            let mut segment = group.spawn((segment, LanguageSegment(own)));
-            segment.entry::<Node>().and_modify(|mut node| {
+            let choice = Choice::new(move |settings: &mut Settings| {
+                if settings.ui_language() != UiLanguage(own) {
+                    settings.language = Some(own);
+                }
+            });
+            group.spawn((segment, choice)).entry::<Node>().and_modify(|mut node| {
                 node.flex_basis = percent(23);
                 fill(node.reborrow());
             });
-            if own == current {
-                segment.insert(Checked);
-            }
         }
     });
 }

@@ -122,7 +122,7 @@ impl Daylight {
 }
 
 /// The colour of the window light.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// As at sunset.
     Warm,

@@ -216,7 +216,7 @@ impl Settings {
     }
 
     /// The language of the interface: the chosen one, or the desktop's.
-    fn ui_language(&self) -> UiLanguage {
+    pub fn ui_language(&self) -> UiLanguage {
         UiLanguage(self.language.unwrap_or_else(Language::system))
     }
 

@@ -86,8 +86,8 @@ fn radio_button(name: &str, skin: Skin) -> impl Bundle + use<> {
     (Name::new(name.to_string()), RadioButton, skin)
 }
 
-/// The container of segments, which wrap in a narrow window. A selected one triggers `ValueChange<bool>`, and the group
-/// `ValueChange<Entity>`; a [`Choice`] or an observer sets [`Checked`].
+/// The container of segments, which wrap in a narrow window. A selected one triggers `ValueChange<bool>`; its [`Choice`]
+/// sets [`Checked`].
 pub fn segments(name: &str) -> impl Bundle + use<> {
     (
         group(name),

@@ -5,12 +5,12 @@ mod chapters;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{VariantTab, close_button, opens, selects, spawn_menu, spawn_tabs};
+use super::{close_button, opens, spawn_menu, spawn_segments};
 use crate::game::language::LocalizedText;
 use crate::game::scene::diagram::{Diagram, DiagramContent, SIZE};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, Menu, Screen};
-use crate::game::theme::{self, Icon, Skin};
+use crate::game::theme::{self, Choice, Icon, Skin};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
@@ -19,7 +19,8 @@ use pushflip_core::session::Setup;
 pub use chapters::{Chapter, VARIANTS, chapters};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Page>()
+    app.add_plugins(theme::choices::<Page>)
+        .init_resource::<Page>()
         .add_systems(OnEnter(Menu::HowToPlay), (open, show).chain())
         .add_systems(OnExit(Menu::HowToPlay), |mut diagram: ResMut<Diagram>| diagram.hide())
         .add_systems(Update, show_page.run_if(resource_changed::<Page>).run_if(in_state(Menu::HowToPlay)));
@@ -75,19 +76,22 @@ fn open(
     *page = Page::first(if variant == Variant::HexxagonOpen { Variant::Hexxagon } else { variant });
 }
 
-fn show(mut commands: Commands, page: Res<Page>, screen: Res<State<Screen>>, diagram: Res<Diagram>) {
+fn show(mut commands: Commands, screen: Res<State<Screen>>, diagram: Res<Diagram>) {
     let tabs = VARIANTS.map(|variant| {
         let words = Localized::of_family("pages", &variant.to_string());
-        (Localized::from(variant).to_string(), words, VariantTab(variant))
+        let choice = Choice::new(move |page: &mut Page| {
+            if page.variant != variant {
+                *page = Page::first(variant);
+            }
+        });
+        (Localized::from(variant).to_string(), words, choice)
     });
     let turns = |pages| observe(move |_: On<Activate>, mut page: ResMut<Page>| page.turn(pages));
     spawn_menu(&mut commands, Menu::HowToPlay, theme::dialog("Rules", theme::WIDE), |menu| {
         let header = Node { justify_content: JustifyContent::SpaceBetween, ..theme::row(12.0) };
         menu.spawn(Node { flex_shrink: 0.0, ..header }).with_children(|row| {
             row.spawn(theme::heading(msg::PAGES_HEADING));
-            let select = |mut page: ResMut<Page>, VariantTab(variant)| *page = Page::first(variant);
-            let group = (theme::segments("Rules of"), selects(select));
-            spawn_tabs(row, group, tabs, &VariantTab(page.variant));
+            spawn_segments(row, theme::segments("Rules of"), tabs);
         });
         spawn_body(menu, &diagram);
         theme::footer(menu, |row| {

@@ -7,7 +7,7 @@ pub(super) mod set_picture;
 use bevy::prelude::*;
 use bevy::ui_widgets::{SliderValue, ValueChange};
 
-use super::{close_button, opens, selects, spawn_menu, spawn_tabs};
+use super::{close_button, opens, spawn_menu, spawn_segments};
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Automatic, Settings};
 use crate::game::state::Menu;
@@ -17,7 +17,7 @@ use page::percent;
 use pushflip_core::language::msg;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((online::plugin, theme::choices::<Settings>))
+    app.add_plugins((online::plugin, theme::choices::<Settings>, theme::choices::<OpenPage>))
         .init_resource::<OpenPage>()
         .add_systems(OnEnter(Menu::Settings), show)
         .add_systems(
@@ -63,13 +63,12 @@ fn show(mut commands: Commands, open: Res<OpenPage>, (settings, automatic): (Res
     spawn_menu(&mut commands, Menu::Settings, theme::dialog("Settings menu", theme::NARROW), |menu| {
         menu.spawn(theme::heading(msg::COMMON_SETTINGS));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-            let select = |mut open: ResMut<OpenPage>, page| _ = open.set_if_neq(OpenPage(page));
-            let group = (theme::segments("Pages"), LocalizedLabel(msg::COMMON_SETTINGS), selects(select));
+            let group = (theme::segments("Pages"), LocalizedLabel(msg::COMMON_SETTINGS));
             let tabs = Page::ALL.map(|page| {
                 let (name, words) = page.words();
-                (name, words, page)
+                (name, words, theme::Choice::new(move |open: &mut OpenPage| open.0 = page))
             });
-            spawn_tabs(row, group, tabs, &open.0);
+            spawn_segments(row, group, tabs);
         });
         let rows = theme::scroll_column(menu, 8.0, |list| open.0.fill(list, &settings, &automatic));
         menu.commands().entity(rows).insert(Rows);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 use bevy::window::PrimaryWindow;
 
-use super::{Choice, Field, VolumeText, online, opens, set_picture, set_volume};
+use super::{Choice, Field, VolumeText, online, opens, set_picture, set_volume, spawn_segments};
 use crate::game::language::LocalizedLabel;
 use crate::game::settings::{
     Automatic, Measured, Quality, SCALES, SPEEDS, Settings, SizeClass, TableTheme, VOLUMES, max_ui_scale,
@@ -21,7 +21,7 @@ const CARDS: f32 = 300.0;
 /// The step of a volume slider with the arrow keys.
 const VOLUME_STEP: f32 = 0.05;
 
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Page {
     #[default]
     Game,
@@ -234,11 +234,7 @@ impl Rows<'_, '_> {
     ) {
         self.list.spawn(theme::row(12.0)).with_children(|row| {
             row.spawn(label_place()).with_child(theme::label(label));
-            row.spawn(theme::segments(name)).with_children(|group| {
-                for (name, label, choice) in choices {
-                    group.spawn((theme::segment(name.as_ref(), label), choice));
-                }
-            });
+            spawn_segments(row, theme::segments(name), choices);
         });
     }
 }

@@ -9,12 +9,12 @@ use bevy::ui_widgets::observe;
 
 pub(super) use page::format_signed;
 
-use super::{VariantTab, close_button, opens, selects, spawn_menu, spawn_tabs};
+use super::{close_button, opens, spawn_menu, spawn_segments};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{Menu, Notice, Storage};
-use crate::game::theme;
+use crate::game::theme::{self, Choice};
 use crate::game::turn::Job;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
@@ -22,18 +22,28 @@ use pushflip_core::session::statistics::{self, RatedMatches, Statistics};
 use pushflip_core::session::{FileError, Moment};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Results>()
+    app.add_plugins(theme::choices::<OpenPage>)
+        .init_resource::<OpenPage>()
+        .init_resource::<Results>()
         .init_resource::<actions::Export>()
         .add_systems(OnEnter(Menu::Statistics), (start_counting, show).chain())
         .add_systems(
             Update,
             (
-                (finish_counting, show_results.run_if(resource_changed::<Results>)).chain(),
+                (
+                    finish_counting,
+                    show_results.run_if(resource_changed::<Results>.or_else(resource_changed::<OpenPage>)),
+                )
+                    .chain(),
                 actions::report_export,
             )
                 .run_if(in_state(Menu::Statistics)),
         );
 }
+
+/// The game whose results are shown.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct OpenPage(Variant);
 
 /// The container of the selected game's results.
 #[derive(Component)]
@@ -49,7 +59,6 @@ struct Counted {
 /// The results and the background task that counts them.
 #[derive(Resource, Default)]
 struct Results {
-    variant: Variant,
     /// The matches that count for the player's rating.
     which: RatedMatches,
     counting: Option<Job<Counted>>,
@@ -58,11 +67,12 @@ struct Results {
 
 fn start_counting(
     mut results: ResMut<Results>,
+    mut open: ResMut<OpenPage>,
     storage: Option<Res<Storage>>,
     settings: Res<Settings>,
     waker: Waker,
 ) {
-    results.variant = settings.last_setup.as_ref().map_or(results.variant, |last| last.variant);
+    open.0 = settings.last_setup.as_ref().map_or(open.0, |last| last.variant);
     results.which = settings.counted;
     results.counted = None;
     count(&mut results, storage.as_deref(), &waker);
@@ -79,10 +89,10 @@ fn count(results: &mut Results, storage: Option<&Storage>, waker: &Waker) {
     });
 }
 
-fn show(mut commands: Commands, results: Res<Results>) {
+fn show(mut commands: Commands) {
     let tabs = Variant::ALL.map(|variant| {
         let label = Localized::from(variant);
-        (label.to_string(), label, VariantTab(variant))
+        (label.to_string(), label, Choice::new(move |open: &mut OpenPage| open.0 = variant))
     });
     spawn_menu(&mut commands, Menu::Statistics, theme::dialog("Statistics menu", theme::NARROW), |menu| {
         menu.spawn(Node {
@@ -96,10 +106,8 @@ fn show(mut commands: Commands, results: Res<Results>) {
             row.spawn((button, opens(Menu::Achievements)));
         });
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-            let label = LocalizedLabel(msg::STATISTICS_HEADING);
-            let select = |mut results: ResMut<Results>, VariantTab(variant)| results.variant = variant;
-            let group = (theme::segments("Results of"), label, selects(select));
-            spawn_tabs(row, group, tabs, &VariantTab(results.variant));
+            let group = (theme::segments("Results of"), LocalizedLabel(msg::STATISTICS_HEADING));
+            spawn_segments(row, group, tabs);
         });
         let page = theme::scroll_column(menu, 10.0, |_| {});
         menu.commands().entity(page).insert(Page);
@@ -124,7 +132,7 @@ fn finish_counting(mut results: ResMut<Results>, mut notices: MessageWriter<Noti
 
 fn show_results(
     mut commands: Commands,
-    results: Res<Results>,
+    (results, open): (Res<Results>, Res<OpenPage>),
     mut pages: Query<(Entity, &mut ScrollPosition), With<Page>>,
     buttons: Query<Entity, With<actions::NeedsMatches>>,
     mut images: ResMut<Assets<Image>>,
@@ -134,7 +142,7 @@ fn show_results(
         commands
             .entity(page)
             .despawn_children()
-            .with_children(|list| page::fill(list, &results, &mut images));
+            .with_children(|list| page::fill(list, &results, open.0, &mut images));
     }
     let has_matches = results.counted.as_ref().is_some_and(|counted| !counted.statistics.is_empty());
     for button in &buttons {

@@ -26,7 +26,12 @@ const CHART_MATCHES: usize = 3;
 const MARGIN: f32 = 200.0;
 
 /// Fills the page for the selected game.
-pub fn fill(list: &mut ChildSpawnerCommands, results: &Results, images: &mut Assets<Image>) {
+pub fn fill(
+    list: &mut ChildSpawnerCommands,
+    results: &Results,
+    variant: Variant,
+    images: &mut Assets<Image>,
+) {
     let Some(counted) = &results.counted else {
         let text =
             if results.counting.is_some() { msg::STATISTICS_COUNTING } else { msg::STATISTICS_NOWHERE };
@@ -34,7 +39,7 @@ pub fn fill(list: &mut ChildSpawnerCommands, results: &Results, images: &mut Ass
         return;
     };
     let hatching = images.add(chart::hatching());
-    let (statistics, variant) = (&counted.statistics, results.variant);
+    let statistics = &counted.statistics;
     let (rows, people) = (statistics.rows(variant), statistics.people(variant));
     if rows.is_empty() && people.games() == 0 {
         let text = if statistics.is_empty() { msg::STATISTICS_EMPTY } else { msg::STATISTICS_EMPTY_GAME };
