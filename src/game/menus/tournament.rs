@@ -3,7 +3,6 @@
 use std::time::SystemTime;
 
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{MenuRoot, close, spawn_menu, spawn_segments};
@@ -12,7 +11,7 @@ use crate::game::screens::setup::{RatedLevels, spawn_clocks};
 use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
 use crate::game::settings::{Draft, NAME_LIMIT};
 use crate::game::state::{Menu, Step};
-use crate::game::theme::{self, Choice, Confirmed, palette, typeface};
+use crate::game::theme::{self, Choice, Confirmed, TypedText, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
@@ -20,7 +19,7 @@ use pushflip_core::session::statistics::Outcome;
 use pushflip_core::session::{Entrants, Moment, OPPONENTS, PEOPLE, Pairing, Tournament};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins(theme::choices::<Form>);
+    app.add_plugins((theme::choices::<Form>, theme::typed_texts::<PeopleNames>));
     app.init_resource::<Form>().init_resource::<PeopleNames>().add_systems(
         Update,
         (
@@ -30,10 +29,10 @@ pub fn plugin(app: &mut App) {
                     .or_else(resource_changed::<ActiveTournament>)
                     .or_else(resource_changed::<RatedLevels>),
             ),
-            type_names,
             enable_start,
         )
             .chain()
+            .after(Step::Input)
             .before(Step::Hud)
             .run_if(in_state(Menu::Tournament)),
     );
@@ -61,9 +60,6 @@ impl PeopleNames {
         (PEOPLE.contains(&names.len()) && are_different()).then_some(names)
     }
 }
-
-#[derive(Component)]
-struct NameField(usize);
 
 #[derive(Component)]
 struct StartButton;
@@ -116,7 +112,7 @@ fn show_form(
                     let words = Localized::from(msg::TournamentPlayer { number: number + 1 });
                     grid.spawn((
                         theme::name_field(&format!("Player {}", number + 1), name, words.clone(), NAME_LIMIT),
-                        NameField(number),
+                        TypedText::<PeopleNames>::new(move |names| &mut names.0[number]),
                         LocalizedLabel(words),
                     ));
                 }
@@ -282,18 +278,6 @@ fn spawn_players(place: &mut ChildSpawnerCommands, pairing: Pairing, names: &[St
         };
         let breaks = TextLayout::linebreak(LineBreak::WordOrCharacter);
         place.spawn((LocalizedText(words), font, TextColor(colour), breaks));
-    }
-}
-
-fn type_names(
-    mut names: ResMut<PeopleNames>,
-    fields: Query<(&NameField, &EditableText), Changed<EditableText>>,
-) {
-    for (of, field) in &fields {
-        let typed = field.value().to_string();
-        if names.0[of.0] != typed {
-            names.0[of.0] = typed;
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Text fields.
 
 use bevy::camera::visibility::VisibilitySystems;
+use bevy::ecs::component::Mutable;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -43,6 +44,29 @@ pub struct SelectedAtFirst;
 /// The text shown in an empty field.
 #[derive(Component)]
 struct Placeholder;
+
+/// The text of a resource that a text field edits. Each resource needs the plugin [`typed_texts`].
+#[derive(Component)]
+pub struct TypedText<R: 'static>(Box<dyn Fn(&mut R) -> &mut String + Send + Sync>);
+
+impl<R: 'static> TypedText<R> {
+    pub fn new(text: impl Fn(&mut R) -> &mut String + Send + Sync + 'static) -> Self {
+        Self(Box::new(text))
+    }
+}
+
+/// Keeps what is typed in the text fields of a resource.
+pub fn typed_texts<R: Resource<Mutability = Mutable> + Clone + PartialEq>(app: &mut App) {
+    let keep = |fields: Query<(&EditableText, &TypedText<R>), Changed<EditableText>>,
+                mut resource: ResMut<R>| {
+        for (field, text) in &fields {
+            let mut changed = resource.clone();
+            *(text.0)(&mut changed) = field.value().to_string();
+            resource.set_if_neq(changed);
+        }
+    };
+    app.add_systems(Update, keep.in_set(Step::Input));
+}
 
 /// A text field of at most `limit` characters, as wide as its parent.
 pub fn name_field(name: &str, text: &str, placeholder: Localized, limit: usize) -> impl Bundle + use<> {

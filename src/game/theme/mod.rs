@@ -29,7 +29,7 @@ pub use button::{
 pub use choice::{
     Choice, card, cards, choices, picture_card, picture_segment, segment, segments, set_checked,
 };
-pub use field::{Cancels, SelectedAtFirst, Submits, name_field};
+pub use field::{Cancels, SelectedAtFirst, Submits, TypedText, name_field, typed_texts};
 pub use focus::{InitiallyInView, initial_focus, is_typing, keep_focus_on_rebuild};
 pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, icon_colour, tinted_glyph};
 pub use list_entry::list_entry;

@@ -42,22 +42,18 @@ struct Rows;
 /// A choice between values of a setting, or a switch.
 type Choice = theme::Choice<Settings>;
 
-/// A slider or text field that edits a field of the settings.
+/// The volume that a slider edits.
 #[derive(Component, Clone, Copy)]
-struct Field<T: Clone + Send + Sync + 'static>(fn(&mut Settings) -> &mut T);
+struct VolumeField(fn(&mut Settings) -> &mut f32);
 
-impl<T: Clone + Send + Sync + 'static> Field<T> {
-    fn get(&self, settings: &Settings) -> T {
-        (self.0)(&mut settings.clone()).clone()
-    }
-
-    fn set(&self, settings: &mut Settings, value: T) {
-        *(self.0)(settings) = value;
+impl VolumeField {
+    fn get(self, settings: &Settings) -> f32 {
+        *(self.0)(&mut settings.clone())
     }
 }
 
 #[derive(Component)]
-struct VolumeText(Field<f32>);
+struct VolumeText(VolumeField);
 
 fn show(mut commands: Commands, open: Res<OpenPage>, (settings, automatic): (Res<Settings>, Res<Automatic>)) {
     spawn_menu(&mut commands, Menu::Settings, theme::dialog("Settings menu", theme::NARROW), |menu| {
@@ -97,11 +93,11 @@ fn turn_page(
     }
 }
 
-fn set_volume(change: On<ValueChange<f32>>, fields: Query<&Field<f32>>, mut settings: ResMut<Settings>) {
-    if let Ok(field) = fields.get(change.source)
-        && (field.get(&settings) - change.value).abs() > f32::EPSILON
+fn set_volume(change: On<ValueChange<f32>>, volumes: Query<&VolumeField>, mut settings: ResMut<Settings>) {
+    if let Ok(volume) = volumes.get(change.source)
+        && (volume.get(&settings) - change.value).abs() > f32::EPSILON
     {
-        field.set(&mut settings, change.value);
+        *(volume.0)(&mut settings) = change.value;
     }
 }
 
@@ -109,16 +105,16 @@ fn set_volume(change: On<ValueChange<f32>>, fields: Query<&Field<f32>>, mut sett
 fn show_volumes(
     mut commands: Commands,
     settings: Res<Settings>,
-    sliders: Query<(Entity, &Field<f32>, &SliderValue)>,
+    sliders: Query<(Entity, &VolumeField, &SliderValue)>,
     mut texts: Query<(&VolumeText, &mut LocalizedText)>,
 ) {
-    for (slider, field, value) in &sliders {
-        let volume = field.get(&settings);
+    for (slider, volume, value) in &sliders {
+        let volume = volume.get(&settings);
         if (value.0 - volume).abs() > f32::EPSILON {
             commands.entity(slider).insert(SliderValue(volume));
         }
     }
-    for (VolumeText(field), mut text) in &mut texts {
-        text.set_if_neq(LocalizedText(percent(field.get(&settings))));
+    for (VolumeText(volume), mut text) in &mut texts {
+        text.set_if_neq(LocalizedText(percent(volume.get(&settings))));
     }
 }

@@ -2,19 +2,19 @@
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::text::EditableText;
 
+use super::Choice;
 use super::page::{Rows, label_place};
-use super::{Choice, Field};
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{NAME_LIMIT, OnlineReach, Settings};
 use crate::game::state::{Notice, Step};
-use crate::game::theme::{self, palette};
+use crate::game::theme::{self, TypedText, palette};
 use pushflip_core::language::{Localized, msg};
 
 /// Saves typed text, and explains its effect.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (keep, explain, complain).chain().in_set(Step::Turn));
+    app.add_plugins(theme::typed_texts::<Settings>)
+        .add_systems(Update, (explain, complain).chain().in_set(Step::Turn));
 }
 
 /// The maximum length of a relay's URL, so that it fits into an invitation.
@@ -48,12 +48,12 @@ impl About {
 }
 
 pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
-    let name = Field(|settings| &mut settings.name);
-    text_field(rows, (name, ()), "My name", msg::ONLINE_NAME, NAME_LIMIT, settings);
+    let name = TypedText::<Settings>::new(|settings| &mut settings.name);
+    text_field(rows, name, "My name", &settings.name, msg::ONLINE_NAME, NAME_LIMIT);
     about(rows, About::Name);
     reach(rows);
-    let relay = Field(|settings| &mut settings.relay);
-    text_field(rows, (relay, RelayField), "Relay", msg::SETTINGS_RELAY, LONGEST_RELAY, settings);
+    let relay = (TypedText::<Settings>::new(|settings| &mut settings.relay), RelayField);
+    text_field(rows, relay, "Relay", &settings.relay, msg::SETTINGS_RELAY, LONGEST_RELAY);
     about(rows, About::Relay);
     rows.switch(
         "Look at the clipboard",
@@ -77,36 +77,17 @@ fn reach(rows: &mut Rows) {
     about(rows, About::Reach);
 }
 
-fn text_field(
-    rows: &mut Rows,
-    (field, marker): (Field<String>, impl Bundle),
-    name: &str,
-    label: Localized,
-    limit: usize,
-    settings: &Settings,
-) {
+fn text_field(rows: &mut Rows, field: impl Bundle, name: &str, text: &str, label: Localized, limit: usize) {
     rows.list.spawn(theme::row(12.0)).with_children(|row| {
         row.spawn(label_place()).with_child(theme::label(label.clone()));
-        let text = theme::name_field(name, &field.get(settings), Localized::EMPTY, limit);
-        row.spawn(theme::filling_cell()).with_child((text, field, marker, LocalizedLabel(label)));
+        let text = theme::name_field(name, text, Localized::EMPTY, limit);
+        row.spawn(theme::filling_cell()).with_child((text, field, LocalizedLabel(label)));
     });
 }
 
 /// An explanation, whose text is set in the next frame.
 fn about(rows: &mut Rows, about: About) {
     rows.list.spawn((Name::new(format!("About {about:?}")), about, theme::note(Localized::EMPTY)));
-}
-
-fn keep(
-    mut settings: ResMut<Settings>,
-    fields: Query<(&EditableText, &Field<String>), Changed<EditableText>>,
-) {
-    for (text, field) in &fields {
-        let text = text.value().to_string();
-        if field.get(&settings) != text {
-            field.set(&mut settings, text);
-        }
-    }
 }
 
 /// Whether the relay's URL is being typed: an incomplete one is no error.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 use bevy::window::PrimaryWindow;
 
-use super::{Choice, Field, VolumeText, online, opens, set_picture, set_volume, spawn_segments};
+use super::{Choice, VolumeField, VolumeText, online, opens, set_picture, set_volume, spawn_segments};
 use crate::game::language::LocalizedLabel;
 use crate::game::settings::{
     Automatic, Measured, Quality, SCALES, SPEEDS, Settings, SizeClass, TableTheme, VOLUMES, max_ui_scale,
@@ -197,21 +197,21 @@ impl Rows<'_, '_> {
     }
 
     fn sound(&mut self, settings: &Settings) {
-        self.volume("Volume", msg::SETTINGS_VOLUME_EFFECTS, settings, Field(|s| &mut s.volume));
-        let interface = Field(|s| &mut s.interface_volume);
+        self.volume("Volume", msg::SETTINGS_VOLUME_EFFECTS, settings, VolumeField(|s| &mut s.volume));
+        let interface = VolumeField(|s| &mut s.interface_volume);
         self.volume("Interface volume", msg::SETTINGS_VOLUME_INTERFACE, settings, interface);
-        self.volume("Room volume", msg::SETTINGS_VOLUME_ROOM, settings, Field(|s| &mut s.room_volume));
+        self.volume("Room volume", msg::SETTINGS_VOLUME_ROOM, settings, VolumeField(|s| &mut s.room_volume));
         self.switch("No sound", msg::SETTINGS_MUTED, msg::SETTINGS_MUTED_TIP, |s| &mut s.muted);
         self.switch("Threat sound", msg::SETTINGS_THREAT, msg::SETTINGS_THREAT_TIP, |s| &mut s.threat_sound);
     }
 
-    fn volume(&mut self, name: &str, label: Localized, settings: &Settings, field: Field<f32>) {
-        let volume = field.get(settings);
+    fn volume(&mut self, name: &str, label: Localized, settings: &Settings, volume: VolumeField) {
+        let value = volume.get(settings);
         self.list.spawn(theme::row(12.0)).with_children(|row| {
             row.spawn(label_place()).with_child(theme::label(label));
-            let slider = theme::slider(name, volume, VOLUMES[0], VOLUMES[1], VOLUME_STEP);
-            row.spawn((slider, field, observe(set_volume)));
-            row.spawn((VolumeText(field), theme::label(percent(volume))));
+            let slider = theme::slider(name, value, VOLUMES[0], VOLUMES[1], VOLUME_STEP);
+            row.spawn((slider, volume, observe(set_volume)));
+            row.spawn((VolumeText(volume), theme::label(percent(value))));
         });
     }
 

@@ -6,7 +6,6 @@ mod suggestions;
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
 pub use parts::{spawn_clocks, spawn_variants};
@@ -17,7 +16,7 @@ use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
 use crate::game::state::{EnterTable, Menu, Screen, StartMatch, Step, StepBack};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
-use crate::game::theme::{self, KeepFocus, opens, palette};
+use crate::game::theme::{self, KeepFocus, TypedText, opens, palette};
 use pushflip_core::language::msg;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::localized;
@@ -29,14 +28,15 @@ pub fn plugin(app: &mut App) {
             .or_else(resource_changed::<Settings>)
             .or_else(any_match_filter::<Added<parts::DraftText>>),
     );
-    app.add_plugins((suggestions::plugin, custom_clock::plugin, theme::choices::<Draft>))
+    app.add_plugins((suggestions::plugin, custom_clock::plugin))
+        .add_plugins((theme::choices::<Draft>, theme::typed_texts::<Draft>))
         .add_systems(OnEnter(Screen::Setup), (load_last_setup, show).chain())
         .add_systems(
             Update,
-            (
-                to_title.run_if(on_message::<StepBack>).in_set(Step::Input).after(InputSystems::Act),
-                type_names.in_set(Step::Turn),
-            )
+            to_title
+                .run_if(on_message::<StepBack>)
+                .in_set(Step::Input)
+                .after(InputSystems::Act)
                 .run_if(in_state(Screen::Setup)),
         )
         .add_systems(
@@ -67,10 +67,6 @@ struct NameCell {
 /// The segment that gives a seat to a person.
 #[derive(Component)]
 struct PersonSegment(usize);
-
-/// The seat whose name a field holds.
-#[derive(Component)]
-struct NameField(usize);
 
 /// Loads the last setup into the draft, once: later changes stay in the form. A player with a name for online play gets
 /// it here too, unless there are other names.
@@ -162,15 +158,6 @@ fn open_online(
     tables.write(EnterTable::Open(Box::new(draft.for_table())));
 }
 
-fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameField, &EditableText), Changed<EditableText>>) {
-    for (of, field) in &fields {
-        let typed = field.value().to_string();
-        if draft.seats[of.0].name != typed {
-            draft.seats[of.0].name = typed;
-        }
-    }
-}
-
 fn rebuild(
     mut commands: Commands,
     draft: Res<Draft>,
@@ -185,7 +172,8 @@ fn rebuild(
 
 fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entity, &mut NameCell)>) {
     for (cell, mut shown) in &mut cells {
-        let controller = draft.seats[shown.seat].controller;
+        let seat = shown.seat;
+        let controller = draft.seats[seat].controller;
         if shown.shows == Some(controller) {
             continue;
         }
@@ -195,13 +183,13 @@ fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entit
         match controller {
             Controller::Human => cell.with_child((
                 theme::name_field(
-                    &format!("Name of {}", Setup::seat_name(draft.variant, shown.seat)),
-                    &draft.seats[shown.seat].name,
+                    &format!("Name of {}", Setup::seat_name(draft.variant, seat)),
+                    &draft.seats[seat].name,
                     msg::SETUP_NAME,
                     NAME_LIMIT,
                 ),
-                NameField(shown.seat),
-                LocalizedLabel(localized::seat(draft.variant, shown.seat)),
+                TypedText::<Draft>::new(move |draft| &mut draft.seats[seat].name),
+                LocalizedLabel(localized::seat(draft.variant, seat)),
             )),
             Controller::Computer(level) => cell.with_child(theme::note(parts::level(level, draft.variant))),
         };
