@@ -109,16 +109,16 @@ fn show(
     };
     let panel = Node {
         max_width: percent(100),
-        padding: UiRect::axes(px(3.0 * GRID), px(GRID)),
+        padding: UiRect::axes(px(3.0 * GRID), px(1.5 * GRID)),
         border: UiRect::all(theme::LINE),
         border_radius: BorderRadius::all(px(theme::CORNER)),
         align_items: AlignItems::Center,
-        ..theme::column(0.5 * GRID)
+        ..theme::column(GRID)
     };
     let controls = Node {
         max_width: percent(100),
         justify_content: JustifyContent::Center,
-        align_items: AlignItems::End,
+        align_items: AlignItems::Center,
         ..theme::row(3.0 * GRID)
     };
     let keys = msg::MenusPhotoKeys {
