@@ -85,7 +85,7 @@ impl<const H: usize, const M: usize> Network<H, M> {
         let row = rows.iter().filter_map(|row| largest(row)).max().unwrap_or(0);
         let sum = row * shape.active + largest(&bias).unwrap_or(0);
         let head = heads.iter().map(Head::bound).max().unwrap_or(0);
-        let fits = sum <= i16::MAX as usize && head << ACTIVATION_BITS <= i32::MAX as usize;
+        let fits = i16::try_from(sum).is_ok() && i32::try_from(head << ACTIVATION_BITS).is_ok();
         fits.then_some(Self { shape, rows, bias, heads, scale })
     }
 
