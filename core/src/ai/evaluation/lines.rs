@@ -1,8 +1,8 @@
 //! Lookup tables for the cubes on the twelve lines of the 5×5 board.
 
-use crate::ai::network::quixo::lines;
+use crate::ai::network::quixo::GATHER_COLUMN;
 use crate::rules::bits;
-use crate::rules::quixo::board::{Cell, DIAGONALS, Push, has_line};
+use crate::rules::quixo::board::{COLUMN_A, Cell, DIAGONALS, Push, has_line};
 
 /// Value of a line by the number of one side's cubes, without opposing cubes, in hundredths.
 const OPEN_LINE: [i32; 6] = [0, 10, 26, 60, 130, 0];
@@ -11,26 +11,41 @@ const MIXED_LINE: [i32; 6] = [0, 8, 18, 38, 70, 0];
 /// Value of a cube, in hundredths.
 const CUBE: i32 = 60;
 
-/// Value of a line by its ten bits: own cubes, then opposing cubes.
-static LINE: [i16; 1024] = line_table();
+/// Value of a line by its ten bits: own cubes, then opposing cubes. Rows include the value of the cubes.
+static LINE: [i16; 1024] = line_table(0);
+static ROW: [i16; 1024] = line_table(CUBE);
 
-const fn line_table() -> [i16; 1024] {
+const fn line_table(cube: i32) -> [i16; 1024] {
     let mut table = [0; 1024];
     let mut index = 0;
     while index < 1024 {
         let (own, other) = ((index & 31_usize).count_ones(), (index >> 5).count_ones());
         let value = if own == 0 || other == 0 { OPEN_LINE } else { MIXED_LINE };
-        table[index] = (value[own as usize] - value[other as usize]) as i16;
+        let cubes = own.cast_signed() - other.cast_signed();
+        table[index] = (value[own as usize] - value[other as usize] + cube * cubes) as i16;
         index += 1;
     }
     table
 }
 
-/// Evaluates all lines and cubes for the side whose cubes are `own`, in hundredths.
+#[inline]
+fn column(plane: u32, column: u32) -> usize {
+    ((plane >> column & COLUMN_A).wrapping_mul(GATHER_COLUMN) >> 20 & 31) as usize
+}
+
+/// Evaluates all lines for the side whose cubes are `own`, in hundredths.
 pub(super) fn evaluate(own: u32, other: u32) -> i32 {
-    let values = lines(own).into_iter().zip(lines(other)).map(|(own, other)| LINE[own | other << 5]);
-    let cubes = own.count_ones().cast_signed() - other.count_ones().cast_signed();
-    values.map(i32::from).sum::<i32>() + CUBE * cubes
+    let mut total = 0;
+    for i in 0..5 {
+        let row = own >> (5 * i) & 31 | (other >> (5 * i) & 31) << 5;
+        total += i32::from(ROW[row as usize]);
+        total += i32::from(LINE[column(own, i) | column(other, i) << 5]);
+    }
+    for diagonal in DIAGONALS {
+        let (own, other) = ((own & diagonal).count_ones(), (other & diagonal).count_ones());
+        total += i32::from(LINE[(1 << own) - 1 | (1 << other) - 1 << 5]);
+    }
+    total
 }
 
 /// Bit `i` is set if `i` has at least four of five bits set.
@@ -40,7 +55,9 @@ const AT_LEAST_FOUR: u32 = 1 << 0b01111 | 1 << 0b10111 | 1 << 0b11011 | 1 << 0b1
 /// cube to a line.
 #[inline]
 fn has_four(plane: u32) -> bool {
-    lines(plane).into_iter().any(|bits| AT_LEAST_FOUR >> bits & 1 != 0)
+    let four = |bits: usize| AT_LEAST_FOUR >> bits & 1 != 0;
+    (0..5).any(|i| four((plane >> (5 * i) & 31) as usize) || four(column(plane, i)))
+        || DIAGONALS.iter().any(|diagonal| (plane & diagonal).count_ones() >= 4)
 }
 
 /// A push of a cube in `takeable` that completes an own line and no opposing one.
@@ -58,7 +75,7 @@ pub(super) fn has_diagonal(plane: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{CUBE, LINE, evaluate};
+    use super::{CUBE, LINE, column, evaluate};
     use crate::rules::quixo::board;
 
     #[test]
@@ -76,5 +93,6 @@ mod tests {
             own = (own << 3 | own >> 22) & board::BOARD & !other;
             other = (other << 7 | other >> 18) & board::BOARD & !own;
         }
+        assert_eq!(column(1 << 3 | 1 << 13 | 1 << 23, 3), 0b10101);
     }
 }

@@ -40,13 +40,12 @@ const fn ternary() -> [u16; 32] {
 }
 
 /// Multiplier that gathers bits 0, 5, 10, 15 and 20 in bits 20 to 24.
-const GATHER_COLUMN: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
+pub(in crate::ai) const GATHER_COLUMN: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
 /// Multiplier that adds up rows in bits 20 to 24. The cells of a diagonal do not collide.
 const GATHER_ROWS: u32 = 1 << 20 | 1 << 15 | 1 << 10 | 1 << 5 | 1;
 
 /// The five bits of each line: rows, columns, diagonals.
-#[inline]
-pub(in crate::ai) fn lines(plane: u32) -> [usize; LINES] {
+fn lines(plane: u32) -> [usize; LINES] {
     std::array::from_fn(|line| {
         let bits = match line {
             0..5 => plane >> (5 * line),
