@@ -56,7 +56,7 @@ enum Command {
     Screenshot(screenshot::Screenshot),
     /// Host an online table in the terminal
     #[cfg(feature = "online")]
-    Host(online::Host),
+    Host(Box<online::Host>),
     /// Join an online table in the terminal with an invitation
     #[cfg(feature = "online")]
     Join(online::Join),
@@ -149,7 +149,7 @@ pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
         #[cfg(feature = "online")]
-        Some(Command::Host(args)) => online::host(args),
+        Some(Command::Host(args)) => online::host(*args),
         #[cfg(feature = "online")]
         Some(Command::Join(args)) => online::join(args),
         Some(Command::Desktop(args)) => desktop::run(args),
