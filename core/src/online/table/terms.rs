@@ -63,7 +63,8 @@ impl From<Name> for String {
     }
 }
 
-/// Whether a character is visible, or a plain space.
+/// Whether a character is visible, or a plain space. Unassigned characters count as visible: another program may
+/// have newer Unicode data, in which they are letters.
 fn shows(sign: char) -> bool {
     use GeneralCategory as Category;
     let category = Category::for_char(sign);
@@ -76,7 +77,6 @@ fn shows(sign: char) -> bool {
             | Category::SpaceSeparator
             | Category::PrivateUse
             | Category::Surrogate
-            | Category::Unassigned
     );
     // Characters without ink that Unicode counts as symbols and marks: braille, music and Khitan.
     let is_blank = matches!(sign, '\u{2800}' | '\u{1d159}' | '\u{16fe4}');

@@ -16,9 +16,21 @@ fn read(text: &str) -> Option<Name> {
 
 #[test]
 fn names_are_normalized() {
-    for name in
-        ["Ana", "Ana B.", "Žiga Ășț", "Ольга", "עדי", "علي", "क्षितिज", "ड़ां", "น้ำ", "中村", "Ana ☺", "🦊"]
-    {
+    for name in [
+        "Ana",
+        "Ana B.",
+        "Žiga Ășț",
+        "Ольга",
+        "עדי",
+        "علي",
+        "क्षितिज",
+        "ड़ां",
+        "น้ำ",
+        "中村",
+        "Ana ☺",
+        "🦊",
+        "Ana\u{378}",
+    ] {
         let taken = entered_name(name).unwrap_or_else(|why| panic!("{name}: {why}"));
         assert_eq!(read(name).as_ref(), Some(&taken));
     }
@@ -42,7 +54,6 @@ fn misleading_and_invisible_names_are_rejected() {
         "Ana\u{200d}",
         "Ana\u{fe0f}",
         "Ana\u{e000}",
-        "Ana\u{378}",
         "A\u{2060}na",
         "A\u{115f}na",
         "A\u{202e}na",
