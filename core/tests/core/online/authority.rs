@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use pushflip_core::online::table::event::{Body, QuestionKind};
+use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::message::Refusal;
+use pushflip_core::online::table::state::{EventError, MOST_CHATTER};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
 use super::host_fixture::{HostFixture, at, hello};
-use super::table_fixture::{PLAYERS, begin, computer, get_up, name, sit, somebody};
+use super::table_fixture::{PLAYERS, TableFixture, begin, computer, get_up, name, sit, somebody};
 
 /// A connected player without a seat.
 const VISITOR: usize = 6;
@@ -196,4 +197,37 @@ fn only_an_absent_seat_of_an_unfinished_match_can_be_claimed() {
     fixture.lose_connection(1);
     fixture.wait(61_000);
     assert_eq!(fixture.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
+}
+
+/// Checks that no table accepts an event of the host with this proposal.
+fn check_refused_event(fixture: &mut TableFixture, who: usize, body: Body, why: Refusal) {
+    let event = fixture.event(who, fixture.proposal(who, body));
+    let refused = EventError::Refused { number: event.number, why };
+    assert_eq!(fixture.table.apply(&event), Err(refused), "{event:?}");
+}
+
+#[test]
+fn an_event_of_an_author_without_the_right_is_invalid() {
+    let mut teams = TableFixture::open(&setup(Variant::QuixoTeams), true);
+    for seat in 0..Variant::QuixoTeams.seats() {
+        teams.say(seat, sit(seat));
+    }
+    teams.order_with_clocks(0, begin(), vec![15 * 60_000; Variant::QuixoTeams.seats()]);
+    check_refused_event(&mut teams, 3, Body::Claim { seat: 1, win: false }, Refusal::NotYours);
+    let mut two = TableFixture::begun(Variant::Quixo);
+    two.say(1, get_up(1));
+    check_refused_event(&mut two, VISITOR, sit(1), Refusal::NotYours);
+    two.say(1, sit(1));
+}
+
+#[test]
+fn an_event_beyond_the_limit_of_a_guest_is_invalid() {
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    let phrase = Body::Say(Phrase::Wow);
+    for _ in 0..MOST_CHATTER {
+        fixture.order_with_clocks(1, phrase.clone(), Vec::new());
+    }
+    check_refused_event(&mut fixture, 1, phrase.clone(), Refusal::NotNow);
+    fixture.say(0, phrase);
+    fixture.play("a1-a5 b1-b5");
 }

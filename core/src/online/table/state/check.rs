@@ -1,5 +1,6 @@
 //! Checks of a proposal: whether it is possible in the current state of the table, and whether its author is allowed to
-//! make it. The rules about seats and claims are in `authority`. Proposals and the events of a log have the same rules.
+//! make it. The rules about seats and claims are in `authority`. Proposals and the events of a log have the same rules,
+//! except that only the host knows who is absent: `Table::apply` takes the host's word for it.
 
 use super::{Absence, Body, Occupant, PeerId, QuestionKind, Table};
 use crate::online::table::message::Refusal;
@@ -8,7 +9,7 @@ use crate::session::{ClockRule, Moment};
 
 /// The maximum of events of a guest that do not advance a match, between the starts of two matches, so that a
 /// guest cannot fill the disks of others.
-const MOST_CHATTER: u32 = 2_000;
+pub const MOST_CHATTER: u32 = 2_000;
 
 /// The maximum of events of a table: half of what the largest log can hold. After that it can only be closed.
 const MOST_EVENTS: u32 = 100_000;

@@ -17,6 +17,7 @@ use crate::rules::{BySide, Side};
 use crate::session::{Controller, Match, Series, Setup};
 
 pub use authority::Absence;
+pub use check::MOST_CHATTER;
 pub(super) use clocks::millis;
 pub use seat::{Occupant, PendingQuestion, Seat, Tally};
 
