@@ -91,6 +91,8 @@ impl Contacts {
         let began = if began.can_be(now) { began } else { Moment::of(now).whole_second() };
         Self::change(path, peer, |person| {
             let known: Option<Moment> = person.as_ref().and_then(|known| known.seen.parse().ok());
+            // A future date was saved while the clock of this machine was ahead.
+            let known = known.filter(|known| known.can_be(now));
             // Old events are replayed after a reconnection.
             let seen = known.map_or(began, |known| known.max(began)).to_string();
             let given = person.filter(Contact::is_renamed).map(|known| known.name);
