@@ -80,3 +80,17 @@ impl Signature {
             .is_ok_and(|key| key.verify_strict(&purpose.prefixed(message), &signature).is_ok())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn debug_output_omits_the_secret_key() {
+        let text = format!("{:?}", Identity::from_bytes(&[201; 32])).to_lowercase();
+        assert!(
+            text.contains("key") && !text.contains("201, 201, 201") && !text.contains("c9c9c9"),
+            "{text}"
+        );
+    }
+}

@@ -251,12 +251,19 @@ fn a_player_cannot_join_their_own_table() {
 fn a_deleted_log_is_written_again() {
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let invitation = two.host.handle.invitation();
-    std::fs::remove_file(log_path(&two.stores[0].tables(), &invitation)).expect("a file");
+    let log = log_path(&two.stores[0].tables(), &invitation);
+    std::fs::remove_file(&log).expect("a file");
     two.play_on(4, &mut ChaCha8Rng::seed_from_u64(12));
     let events = two.host.events.clone();
     drop(two.host);
     let stored = saved_table(&two.stores[0], &invitation);
     assert_eq!((stored.events, stored.complaint), (events, None));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(&log).expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "only the player can read the log");
+    }
 }
 
 #[cfg(unix)]
