@@ -116,6 +116,11 @@ fn a_truncated_log_is_read_up_to_its_last_complete_event() {
     let whole = [log::HEADER, &entries.concat()].concat();
     let read = log::read(&whole);
     assert_eq!((&read.events, read.valid_bytes, read.torn), (&fixture.events, whole.len(), false));
+    assert!(log::read(&entries.concat()).events.is_empty(), "a log without its header");
+    for cut in 1..log::HEADER.len() {
+        let read = log::read(&whole[..cut]);
+        assert!(read.events.is_empty() && (read.torn || read.is_newer), "cut at {cut}");
+    }
     let mut ends = vec![log::HEADER.len()];
     for entry in &entries {
         ends.push(ends[ends.len() - 1] + entry.len());
