@@ -90,11 +90,19 @@ fn wrong_secrets_logs_and_versions_are_rejected() {
         CloseCode::Secret
     );
     assert_eq!(refused(1, &|hello| hello.protocol = (0, 0)), CloseCode::GuestOld);
-    assert_eq!(refused(1, &|hello| hello.protocol = (3, 4)), CloseCode::HostOld);
-    assert_eq!(refused(1, &|hello| hello.protocol = (3, 1)), CloseCode::Frame);
+    assert_eq!(refused(1, &|hello| hello.protocol = (2, 2)), CloseCode::HostOld);
+    assert_eq!(refused(1, &|hello| hello.protocol = (2, 1)), CloseCode::Frame);
     let other = EventRef { number: 0, digest: Digest([1; 32]) };
     assert_eq!(refused(1, &|hello| hello.have = Some(other)), CloseCode::Differs);
     assert_eq!(refused(0, &|_| {}), CloseCode::Replaced);
+}
+
+#[test]
+fn the_newest_common_protocol_is_used() {
+    let mut fixture = HostFixture::open(&quixo());
+    fixture.enter(1, at(1), Hello { protocol: (1, 9), ..hello(1, PLAYERS, None) });
+    let is_welcome = |message: &ToGuest| matches!(message, ToGuest::Welcome { protocol: 1, .. });
+    assert!(messages_to(1, &fixture.out).any(is_welcome), "{:?}", fixture.out);
 }
 
 #[test]

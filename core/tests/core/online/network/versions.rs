@@ -46,7 +46,7 @@ fn a_guest_of_another_version_is_reported_to_the_host_and_disconnected() {
     let (_store, mut host) = TestClient::open(folder.path(), terms(Variant::Quixo));
     let invitation = host.handle.invitation();
     let runtime = runtime();
-    let cases = [((3, 4), CloseCode::HostOld), ((0, 0), CloseCode::GuestOld)];
+    let cases = [((2, 2), CloseCode::HostOld), ((0, 0), CloseCode::GuestOld)];
     for (number, (protocol, why)) in cases.into_iter().enumerate() {
         let hello = ToHost::Hello(Hello { protocol, ..hello(1, invitation.secret, None) });
         // A client that is delayed may be disconnected, and tries again.
