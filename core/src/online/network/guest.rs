@@ -129,7 +129,7 @@ pub(super) async fn run(mut task: GuestTask, proposals: Receiver<Body>, done: Re
             }
             proposal = proposal => match proposal {
                 Ok(body) => {
-                    state.requests.allows(task.now(), REQUEST_INTERVAL, REQUEST_BURST);
+                    state.requests.take(task.now(), REQUEST_INTERVAL);
                     task.handle(&mut state, Input::Own(body)).await
                 }
                 Err(_) => break None,

@@ -152,7 +152,7 @@ impl Counts {
     fn admit(&mut self, origin: Origin, known: bool, now: Duration) -> bool {
         let is_home = known || self.player_origins.values().any(|home| *home == origin);
         let may = self.unauthenticated.has_capacity(origin) && self.is_within_rate(origin, now)
-            || is_home && self.neighbours.allows(now, NEIGHBOUR_INTERVAL, NEIGHBOUR_BURST);
+            || is_home && self.neighbours.try_take(now, NEIGHBOUR_INTERVAL, NEIGHBOUR_BURST);
         if may {
             self.unauthenticated.enter(origin);
         }
@@ -165,9 +165,9 @@ impl Counts {
             self.origin_rates.retain(|_, rate| !rate.is_full(now));
         }
         let own = self.origin_rates.entry(origin).or_default();
-        let (each, at_once) = (STRANGER_INTERVAL * ORIGIN_SHARE, STRANGER_BURST / ORIGIN_SHARE);
-        (origin == Origin::Here || own.allows(now, each, at_once))
-            && self.rate.allows(now, STRANGER_INTERVAL, STRANGER_BURST)
+        let (interval, burst) = (STRANGER_INTERVAL * ORIGIN_SHARE, STRANGER_BURST / ORIGIN_SHARE);
+        (origin == Origin::Here || own.try_take(now, interval, burst))
+            && self.rate.try_take(now, STRANGER_INTERVAL, STRANGER_BURST)
     }
 
     fn is_seated(&self, id: EndpointId) -> bool {

@@ -221,7 +221,7 @@ impl Host {
     pub(super) fn allows_message(&mut self, peer: PeerId) -> bool {
         let now = self.timing.at;
         self.message_limits.retain(|_, limit| !limit.is_full(now));
-        self.message_limits.entry(peer).or_default().allows(now, MESSAGE_INTERVAL, MESSAGE_BURST)
+        self.message_limits.entry(peer).or_default().try_take(now, MESSAGE_INTERVAL, MESSAGE_BURST)
     }
 
     pub(super) fn leave(&mut self, connection: Connection) {
