@@ -100,7 +100,7 @@ impl TableReplica {
         self.table.as_ref()
     }
 
-    /// Applies an event of [`News::Event`](super::network::News::Event). Returns the match if the event has ended it,
+    /// Applies an event of [`News::Event`](super::news::News::Event). Returns the match if the event has ended it,
     /// since the next event may start another one.
     ///
     /// Does not verify the signatures again: the thread that sends the news has verified those of a received

@@ -8,8 +8,9 @@ use bevy::prelude::*;
 use pushflip::game::online::Online;
 use pushflip::game::state::Storage;
 use pushflip_core::online::network::{
-    Announcement, News, PendingJoinRequest, Reach, Settings as NetSettings, TableHandle,
+    Announcement, PendingJoinRequest, Reach, Settings as NetSettings, TableHandle,
 };
+use pushflip_core::online::news::News;
 use pushflip_core::online::replica::{AutomaticAction, TableReplica};
 use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::Body;

@@ -10,7 +10,7 @@ use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Notice, OnlineMatchEnded, SeatsHere, Step};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
-use pushflip_core::online::network::News;
+use pushflip_core::online::news::News;
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::{Occupant, Table};

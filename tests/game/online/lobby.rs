@@ -7,7 +7,7 @@ use super::{Pair, has_multicast, notices, two_people, with_clock};
 use crate::harness::TestApp;
 use pushflip::game::online::Online;
 use pushflip::game::state::{EditPosition, EnterTable, MatchCommand, Menu, Notice, ReviewMatch, Screen};
-use pushflip_core::online::network::ConnectionProblem;
+use pushflip_core::online::news::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::Occupant;
 use pushflip_core::rules::Variant;

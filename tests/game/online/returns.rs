@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::DetectChangesMut;
 use pushflip::game::online::Online;
 use pushflip::game::state::{Menu, Notice, Screen};
-use pushflip_core::online::network::ConnectionProblem;
+use pushflip_core::online::news::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;

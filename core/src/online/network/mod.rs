@@ -30,13 +30,13 @@ use thread::{NetworkThread, runtime};
 use tokio::time::Instant;
 
 use crate::language::{Localized, msg};
+use crate::online::news::News;
 use crate::online::store::{self, Card, Role, StoredTable};
 use crate::online::table::guest::Guest;
 use crate::online::table::{Body, EventError, Identity, Invitation, Name, PeerId, Refusal, Terms};
 use crate::rules::{Variant, printable};
 use crate::session::{Cause, FileError, Lock};
 
-pub use super::news::{ConnectionProblem, News};
 pub use discovery::{Announcement, Browser, DiscoveredTable};
 pub use join_request::{JoinRequestError, PendingJoinRequest};
 pub use reach::{Reach, RelayChoice};

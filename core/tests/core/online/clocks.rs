@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use pushflip_core::online::network::News;
+use pushflip_core::online::news::News;
 use pushflip_core::online::table::clock::{LagBank, claim_after, grace};
 use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind};
 use pushflip_core::online::table::guest::{self, Guest};

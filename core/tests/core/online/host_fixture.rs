@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use pushflip_core::online::network::News;
+use pushflip_core::online::news::News;
 use pushflip_core::online::table::event::{Body, Event, EventRef, Proposal, SignedProposal};
 use pushflip_core::online::table::host::{Connection, Host, Input, Output};
 use pushflip_core::online::table::invitation::Secret;

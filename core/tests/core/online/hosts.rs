@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use pushflip_core::online::network::News;
+use pushflip_core::online::news::News;
 use pushflip_core::online::table::event::{
     Body, Digest, EventRef, Phrase, Proposal, SignedProposal, TableId,
 };

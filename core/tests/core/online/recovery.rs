@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use pushflip_core::online::network::News;
+use pushflip_core::online::news::News;
 use pushflip_core::online::table::event::{Body, Event, EventRef, Phrase, QuestionKind};
 use pushflip_core::online::table::guest::{Guest, Input as GuestInput, Output as GuestOutput, StopReason};
 use pushflip_core::online::table::host::Output;

@@ -249,7 +249,7 @@ fn open(data: &Path, tables: usize) -> usize {
     let all: Vec<_> = (0..tables).map(|_| server.open_table(terms.clone()).expect("a table")).collect();
     for table in &all {
         // An event is reported after it is saved.
-        while !matches!(table.news(), Some(pushflip_core::online::network::News::Event(_))) {
+        while !matches!(table.news(), Some(pushflip_core::online::news::News::Event(_))) {
             std::thread::sleep(Duration::from_millis(1));
         }
     }

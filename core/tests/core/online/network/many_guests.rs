@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
-use pushflip_core::online::network::News;
+use pushflip_core::online::news::News;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::guest::{Guest, Input, Output};
 use pushflip_core::online::table::identity::Identity;

@@ -4,7 +4,8 @@ use std::net::UdpSocket;
 use std::thread::sleep;
 use std::time::Duration;
 
-use pushflip_core::online::network::{ConnectionProblem, Reach, RelayChoice, Server, Settings, TableHandle};
+use pushflip_core::online::network::{Reach, RelayChoice, Server, Settings, TableHandle};
+use pushflip_core::online::news::ConnectionProblem;
 use pushflip_core::online::store::{Store, log_path};
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::guest::StopReason;

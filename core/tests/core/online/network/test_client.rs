@@ -5,7 +5,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use pushflip_core::online::network::{ConnectionProblem, News, Reach, Settings, TableHandle};
+use pushflip_core::online::network::{Reach, Settings, TableHandle};
+use pushflip_core::online::news::{ConnectionProblem, News};
 use pushflip_core::online::store::{Store, StoredTable, cards, load};
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::guest::StopReason;

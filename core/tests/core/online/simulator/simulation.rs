@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use pushflip_core::online::network::News;
+use pushflip_core::online::news::News;
 use pushflip_core::online::table::event::{Digest, Event};
 use pushflip_core::online::table::guest::{self, Guest};
 use pushflip_core::online::table::host::{self, Connection, Host};
