@@ -26,7 +26,7 @@ use async_channel::{Sender, TrySendError, bounded};
 use key_lock::lock_key;
 use log_writer::LogWriter;
 use mailbox::Mailbox;
-use thread::{NetworkThread, runtime};
+use thread::{NetworkThread, runtime_with};
 use tokio::time::Instant;
 
 use crate::language::{Localized, msg};
@@ -118,6 +118,10 @@ impl TableHandle {
     /// Opens a table as its host, on the server of another table where that has the same settings: guests of
     /// that one find the server at its port also after its handle is dropped. Fails if the network is not
     /// usable, or the terms are invalid.
+    ///
+    /// # Panics
+    ///
+    /// Within an async runtime.
     pub fn open(settings: &Settings, terms: Terms, other: Option<&Self>) -> Result<Self, TableError> {
         let last_port = || store::last_port(&settings.folder, settings.identity.id());
         let server = Self::server(settings, other, last_port)?;
@@ -141,6 +145,10 @@ impl TableHandle {
 
     /// Reopens the player's own table, like [`open`](Self::open), or rejoins another one. Fails if the network
     /// is not usable, or the saved data is inconsistent.
+    ///
+    /// # Panics
+    ///
+    /// Within an async runtime.
     pub fn reopen(
         settings: &Settings,
         stored: StoredTable,
@@ -160,6 +168,10 @@ impl TableHandle {
     /// Accepts an invitation. A saved table is continued. Fails if the network is not usable, another program
     /// uses this key, the invitation leads to the player's own table, or it contains no allowed address. An
     /// unreachable host is no error: the guest keeps trying.
+    ///
+    /// # Panics
+    ///
+    /// Within an async runtime.
     pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, TableError> {
         reject_own_table(settings, invitation.host)?;
         let key_lock = lock_key(&settings.folder)?;
@@ -203,10 +215,10 @@ impl TableHandle {
         }
         let (commands, todo) = bounded(MAX_COMMANDS);
         let (jobs, done) = log_writer::start()?;
-        let runtime = runtime()?;
         let Settings { identity, reach, .. } = settings;
+        let (runtime, endpoint) = runtime_with(endpoint::bind(identity, reach, 0, &[]))?;
         let task = guest::GuestTask {
-            endpoint: runtime.block_on(endpoint::bind(identity, reach, 0, &[]))?,
+            endpoint,
             identity: identity.clone(),
             reach: reach.clone(),
             invitation: invitation.clone(),

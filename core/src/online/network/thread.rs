@@ -43,9 +43,24 @@ impl NetworkThread {
     }
 }
 
-/// The runtime of a network thread. What is started on it runs once the thread does.
+/// The runtime of a network thread. Tasks spawned on it run only while a thread blocks on it.
 pub(super) fn runtime() -> Result<Runtime, String> {
     Builder::new_current_thread().enable_all().build().map_err(no_thread)
+}
+
+/// A new [`runtime`], and the result of a future that has run on it. Panics within an async runtime.
+pub(super) fn runtime_with<T>(
+    start: impl Future<Output = Result<T, String>>,
+) -> Result<(Runtime, T), String> {
+    let runtime = runtime()?;
+    match runtime.block_on(start) {
+        Ok(result) => Ok((runtime, result)),
+        Err(why) => {
+            // A pending DNS lookup would block a normal shutdown.
+            runtime.shutdown_background();
+            Err(why)
+        }
+    }
 }
 
 pub(super) fn no_thread(_: io::Error) -> String {

@@ -19,7 +19,7 @@ use super::discovery::{Announcement, announce};
 use super::key_lock::lock_key;
 use super::mailbox::Mailbox;
 use super::reach::RelayChoice;
-use super::thread::{NetworkThread, runtime};
+use super::thread::{NetworkThread, runtime_with};
 use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle, lock, send};
 use crate::online::news::News;
 use crate::online::store::{self, Card, Role, StoredTable};
@@ -50,12 +50,16 @@ pub struct Server {
 impl Server {
     /// Starts a server without tables. Connections wait until [`start_accepting`](Self::start_accepting).
     /// Fails if the network is not usable, or another program uses this key.
+    ///
+    /// # Panics
+    ///
+    /// Within an async runtime.
     pub fn open(settings: &Settings) -> Result<Arc<Self>, TableError> {
         let key_lock = lock_key(&settings.folder)?;
         let (commands, todo) = bounded(MAX_COMMANDS);
         let disk = log_writer::start()?;
-        let runtime = runtime()?;
-        let endpoint = runtime.block_on(bind(&settings.identity, &settings.reach, settings.port, HOST))?;
+        let bound = bind(&settings.identity, &settings.reach, settings.port, HOST);
+        let (runtime, endpoint) = runtime_with(bound)?;
         let port = endpoint.bound_sockets().first().map_or(0, SocketAddr::port);
         let settings = Settings { port, ..settings.clone() };
         let addresses = Arc::new(Mutex::new(advertised_addresses(&endpoint, &settings.reach)));
