@@ -1,4 +1,4 @@
-//! Shared parts of the notation parsers: error with position, runs of empty cells, counters.
+//! Shared parts of the notation parsers: error with position, argument parser, runs of empty cells, counters.
 
 use std::fmt;
 use std::str::FromStr;
@@ -40,11 +40,6 @@ impl TextError {
     }
 }
 
-/// Argument parser of the command line. The error does not repeat the argument, because clap names it.
-pub fn parse_argument<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|error: TextError| error.reason.to_string())
-}
-
 /// The reason with the line, if the text has several.
 impl From<&TextError> for Localized {
     fn from(error: &TextError) -> Self {
@@ -53,6 +48,11 @@ impl From<&TextError> for Localized {
             None => error.reason.clone(),
         }
     }
+}
+
+/// Argument parser of the command line. The error does not repeat the argument, because clap names it.
+pub fn parse_argument<T: FromStr<Err = TextError>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
 /// The largest number of quoted characters; the text may be a whole damaged file.
@@ -123,7 +123,7 @@ pub(super) fn cells(
             let run: Option<usize> = number.parse().ok();
             let run = run.filter(|n| (1..=99).contains(n) && !number.starts_with('0'));
             found += run.ok_or_else(|| line.invalid(number))?;
-            // Text from outside may claim many more cells than fit into memory.
+            // A text may claim far more cells than a line has.
             cells.resize(found.min(wanted), None);
             rest = after;
         } else if signs.contains(sign) {

@@ -10,7 +10,7 @@ use crate::rules::{DrawRules, TextError, Variant, parse_argument};
 use super::import::{read_position, variant_of};
 use super::{AnyPosition, ClockRule, Controller, Match, Setup};
 
-/// The settings of a new match.
+/// The match options of the command line.
 #[derive(Clone, PartialEq, Debug, Default, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct Launch {

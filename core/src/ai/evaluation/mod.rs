@@ -90,6 +90,7 @@ pub trait Evaluate: Position {
         None
     }
 
+    /// Whether a move wins immediately. A game without `winning_move` must implement this.
     fn wins_immediately(&self) -> bool {
         self.winning_move().is_some()
     }
