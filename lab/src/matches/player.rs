@@ -30,7 +30,10 @@ pub(super) enum NoMove {
 
 impl From<Fault> for NoMove {
     fn from(fault: Fault) -> Self {
-        Self::Fault(fault)
+        match fault {
+            Fault::Stopped => Self::Stopped,
+            fault => Self::Fault(fault),
+        }
     }
 }
 
@@ -76,9 +79,6 @@ impl<P: Position> Player<P> for Program {
     fn choose(&mut self, _: &Game<P>, moves: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
         let mut nodes = None;
         let answer = self.ask(moves, stop, |line| nodes = reported_nodes(line).or(nodes));
-        if stop.is_stopped() {
-            return Err(NoMove::Stopped);
-        }
         let mv = P::Move::from_str(&answer?).map_err(|error| Fault::Illegal(error.to_string()))?;
         Ok(Choice { mv, nodes })
     }

@@ -59,6 +59,7 @@ impl Faults {
             Fault::Illegal(_) => self.illegal += 1,
             Fault::Crash(_) => self.crashes += 1,
             Fault::Late(_) => self.late += 1,
+            Fault::Stopped => unreachable!("a stopped game is not counted"),
         }
     }
 

@@ -26,13 +26,15 @@ const LONGEST_LINE: u64 = 1 << 16;
 /// Tolerance beyond a time limit, for a busy machine.
 pub const LATENESS: Duration = Duration::from_secs(2);
 
-/// A fault by which a player loses a game, as the predicate of a sentence.
+/// A fault by which a player loses a game, or a stop, as the predicate of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// The player crashed or broke the protocol.
     Crash(String),
     Illegal(String),
     Late(Duration),
+    /// The search was stopped; the player has made no mistake.
+    Stopped,
 }
 
 impl fmt::Display for Fault {
@@ -41,6 +43,7 @@ impl fmt::Display for Fault {
             Self::Crash(how) => f.write_str(how),
             Self::Illegal(what) => write!(f, "played an illegal move: {what}"),
             Self::Late(after) => write!(f, "had no move after {:.1} s", after.as_secs_f64()),
+            Self::Stopped => f.write_str("was stopped"),
         }
     }
 }
@@ -129,7 +132,7 @@ impl Program {
         let start = Instant::now();
         let patience = time.map_or(MOVE_TIMEOUT, |time| time + LATENESS);
         let answer = self.listen("bestmove", start + patience, stop, on_line);
-        if start.elapsed() >= patience {
+        if start.elapsed() >= patience && answer != Err(Fault::Stopped) {
             return Err(Fault::Late(start.elapsed()));
         }
         Ok(answer?.split_whitespace().nth(1).unwrap_or_default().to_string())
@@ -149,8 +152,11 @@ impl Program {
         mut other: impl FnMut(&str),
     ) -> Result<String, Fault> {
         loop {
+            if stop.is_stopped() {
+                return Err(Fault::Stopped);
+            }
             let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() || stop.is_stopped() {
+            if left.is_zero() {
                 return Err(Fault::Crash(format!("gave no {word} in {} s", HANDSHAKE_TIMEOUT.as_secs())));
             }
             match self.lines.recv_timeout(left.min(POLL)) {
@@ -215,3 +221,19 @@ fn kill_group(child: &Child) {
 
 #[cfg(not(unix))]
 fn kill_group(_: &Child) {}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stopped_search_is_no_crash() {
+        let script = "while read -r word rest; do \
+            case $word in ugi) echo ugiok;; isready) echo readyok;; quit) exit 0;; esac; done";
+        let words = ["sh", "-c", script].map(str::to_owned);
+        let mut program = Program::start(&words, Variant::Quixo, Limits::default()).expect("a program");
+        let stop = Stop::new();
+        stop.stop();
+        assert_eq!(program.ask(&["e5-e1"], &stop, |_| ()), Err(Fault::Stopped));
+    }
+}
