@@ -42,7 +42,9 @@ pub fn plugin(app: &mut App) {
             tournament::plugin,
         ));
     for exited in [Screen::Review, Screen::Editor, Screen::Puzzle, Screen::Lesson] {
-        app.add_systems(OnTransition { exited, entered: Screen::Title }, restore_title_match);
+        for entered in [Screen::Title, Screen::Setup] {
+            app.add_systems(OnTransition { exited, entered }, restore_title_match);
+        }
     }
 }
 
@@ -62,9 +64,9 @@ fn remember_title_match(current: Res<CurrentMatch>, mut title: ResMut<TitleMatch
     title.0 = Some(Box::new(current.as_match().clone()));
 }
 
-/// Shows the match behind the title again, in place of the board of the screen that was left.
-fn restore_title_match(mut title: ResMut<TitleMatch>, mut shown: MessageWriter<ShowMatch>) {
-    shown.write_batch(title.0.take().map(ShowMatch));
+/// Shows the match behind the title again, also behind the form for a new game.
+fn restore_title_match(title: Res<TitleMatch>, mut shown: MessageWriter<ShowMatch>) {
+    shown.write_batch(title.0.clone().map(ShowMatch));
 }
 
 fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<ReturnTo>) {

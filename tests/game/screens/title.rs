@@ -67,6 +67,13 @@ fn the_match_is_behind_the_title_again_after_other_screens() {
         app.rest();
         assert_eq!(app.game(), &game, "after {screen:?}");
     }
+    app.go(Screen::Puzzle);
+    app.rest();
+    for screen in [Screen::Setup, Screen::Title] {
+        app.go(screen);
+        app.rest();
+        assert_eq!(app.game(), &game, "after a puzzle: {screen:?}");
+    }
 }
 
 #[test]
