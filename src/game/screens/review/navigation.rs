@@ -131,7 +131,6 @@ pub(super) fn spawn_pictures(row: &mut ChildSpawnerCommands) {
 fn run_commands(
     mut commands: MessageReader<ReviewCommand>,
     mut study: ResMut<Study>,
-    mut notices: MessageWriter<Notice>,
     mut pause: ResMut<Pause>,
 ) {
     for &command in commands.read() {
@@ -183,10 +182,6 @@ fn run_commands(
         if let Some(place) = to {
             study.go_to(place);
         }
-        if study.seeking && study.next_mistake() == NextMistake::None {
-            study.seeking = false;
-            notices.write(Notice(msg::REVIEW_NO_MISTAKES));
-        }
     }
 }
 
@@ -209,8 +204,8 @@ fn leave(
     }
 }
 
-/// Goes to the next mistake as soon as it is known.
-fn seek_mistake(mut study: ResMut<Study>) {
+/// Goes to the next mistake as soon as it is known, or reports that there is none.
+fn seek_mistake(mut study: ResMut<Study>, mut notices: MessageWriter<Notice>) {
     if !study.seeking {
         return;
     }
@@ -220,7 +215,10 @@ fn seek_mistake(mut study: ResMut<Study>) {
             study.go_to(LinePosition { branch: Branch::Game, plies });
         }
         NextMistake::Unknown => {}
-        NextMistake::None => study.seeking = false,
+        NextMistake::None => {
+            study.seeking = false;
+            notices.write(Notice(msg::REVIEW_NO_MISTAKES));
+        }
     }
 }
 
@@ -317,5 +315,35 @@ fn mark(
                 commands.entity(child).insert(wanted);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pushflip_core::ai::{Limits, Stop};
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::{Grade, Match, Setup};
+
+    #[test]
+    fn a_match_without_mistakes_is_reported_when_it_is_judged() {
+        let mut game = Match::new(Setup::new(Variant::Quixo, &[]));
+        let mv = game.position().moves()[0];
+        game.play(mv).expect("legal");
+        let mut study = Study::new(game);
+        study.seeking = true;
+        let verdict = study.game_after(&[]).judge(mv, &Limits::nodes(300), &Stop::new());
+        let mut app = App::new();
+        app.add_message::<Notice>().insert_resource(study).add_systems(Update, seek_mistake);
+        let notices = |app: &mut App| {
+            app.update();
+            app.world().resource::<Messages<Notice>>().len()
+        };
+        assert_eq!(notices(&mut app), 0, "the ply is not judged yet");
+        let mut verdict = verdict.expect("a verdict");
+        verdict.grade = Grade::Good;
+        app.world_mut().resource_mut::<Study>().learn(Branch::Game, 0, verdict);
+        assert_eq!(notices(&mut app), 1);
+        assert!(!app.world().resource::<Study>().seeking);
     }
 }
