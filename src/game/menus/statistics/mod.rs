@@ -22,8 +22,8 @@ use pushflip_core::session::statistics::{self, RatedMatches, Statistics};
 use pushflip_core::session::{FileError, Moment};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins(theme::choices::<OpenPage>)
-        .init_resource::<OpenPage>()
+    app.add_plugins(theme::choices::<ShownVariant>)
+        .init_resource::<ShownVariant>()
         .init_resource::<Results>()
         .init_resource::<actions::Export>()
         .add_systems(OnEnter(Menu::Statistics), (start_counting, show).chain())
@@ -32,7 +32,8 @@ pub fn plugin(app: &mut App) {
             (
                 (
                     finish_counting,
-                    show_results.run_if(resource_changed::<Results>.or_else(resource_changed::<OpenPage>)),
+                    show_results
+                        .run_if(resource_changed::<Results>.or_else(resource_changed::<ShownVariant>)),
                 )
                     .chain(),
                 actions::report_export,
@@ -43,7 +44,7 @@ pub fn plugin(app: &mut App) {
 
 /// The game whose results are shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct OpenPage(Variant);
+struct ShownVariant(Variant);
 
 /// The container of the selected game's results.
 #[derive(Component)]
@@ -67,12 +68,12 @@ struct Results {
 
 fn start_counting(
     mut results: ResMut<Results>,
-    mut open: ResMut<OpenPage>,
+    mut shown: ResMut<ShownVariant>,
     storage: Option<Res<Storage>>,
     settings: Res<Settings>,
     waker: Waker,
 ) {
-    open.0 = settings.last_setup.as_ref().map_or(open.0, |last| last.variant);
+    shown.0 = settings.last_setup.as_ref().map_or(shown.0, |last| last.variant);
     results.which = settings.counted;
     results.counted = None;
     count(&mut results, storage.as_deref(), &waker);
@@ -92,7 +93,7 @@ fn count(results: &mut Results, storage: Option<&Storage>, waker: &Waker) {
 fn show(mut commands: Commands) {
     let tabs = Variant::ALL.map(|variant| {
         let label = Localized::from(variant);
-        (label.to_string(), label, Choice::new(move |open: &mut OpenPage| open.0 = variant))
+        (label.to_string(), label, Choice::new(move |shown: &mut ShownVariant| shown.0 = variant))
     });
     spawn_menu(&mut commands, Menu::Statistics, theme::dialog("Statistics menu", theme::NARROW), |menu| {
         menu.spawn(Node {
@@ -132,7 +133,7 @@ fn finish_counting(mut results: ResMut<Results>, mut notices: MessageWriter<Noti
 
 fn show_results(
     mut commands: Commands,
-    (results, open): (Res<Results>, Res<OpenPage>),
+    (results, shown): (Res<Results>, Res<ShownVariant>),
     mut pages: Query<(Entity, &mut ScrollPosition), With<Page>>,
     buttons: Query<Entity, With<actions::NeedsMatches>>,
     mut images: ResMut<Assets<Image>>,
@@ -142,7 +143,7 @@ fn show_results(
         commands
             .entity(page)
             .despawn_children()
-            .with_children(|list| page::fill(list, &results, open.0, &mut images));
+            .with_children(|list| page::fill(list, &results, shown.0, &mut images));
     }
     let has_matches = results.counted.as_ref().is_some_and(|counted| !counted.statistics.is_empty());
     for button in &buttons {
