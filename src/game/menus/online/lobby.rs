@@ -430,9 +430,7 @@ fn leave_row(menu: &mut ChildSpawnerCommands, online: &Online, match_goes_on: bo
             let words = msg::MENUS_RESUME;
             row.spawn((theme::secondary_button("Back to the match", words), KeepFocus, sends(BackToMatch)));
         } else {
-            // Not "Close": the game stays open.
-            let words = msg::SETUP_BACK;
-            row.spawn((theme::secondary_button("Close", words), KeepFocus, observe(close)));
+            row.spawn((theme::secondary_button("Back", msg::SETUP_BACK), KeepFocus, observe(close)));
         }
     });
 }
