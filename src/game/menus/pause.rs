@@ -31,15 +31,19 @@ fn show(
     // The board of a review shows only a part of the match.
     let is_running = rules.result().is_none() && !in_review;
     spawn_menu(&mut commands, Menu::Pause, theme::small_dialog("Pause menu", WIDTH), |menu| {
-        let (heading, back) = match () {
-            () if in_review => (msg::REVIEW_OPEN, msg::PUZZLE_TO_REVIEW),
+        let heading = if in_review {
+            msg::REVIEW_OPEN
+        } else if here.is_online() {
             // An online match continues while this menu is open.
-            () if here.is_online() => (msg::MENUS_MATCH, msg::MENUS_RESUME),
-            () if is_running => (msg::MENUS_PAUSE, msg::MENUS_RESUME),
-            () => (msg::MENUS_MENU, msg::MENUS_RESUME),
+            msg::MENUS_MATCH
+        } else if is_running {
+            msg::MENUS_PAUSE
+        } else {
+            msg::MENUS_MENU
         };
         menu.spawn(theme::heading(heading));
         theme::scroll_column(menu, 8.0, |list| {
+            let back = if in_review { msg::PUZZLE_TO_REVIEW } else { msg::MENUS_RESUME };
             let resume = theme::primary_button("Back to the match", back);
             list.spawn((resume, theme::initial_focus(), observe(close)));
             if here.is_online() {

@@ -27,11 +27,15 @@ pub(super) struct NewTableForm(pub Option<Draft>);
 
 impl NewTableForm {
     fn set_variant(&mut self, variant: Variant) {
-        self.0.iter_mut().for_each(|draft| draft.set_variant(variant));
+        if let Some(draft) = &mut self.0 {
+            draft.set_variant(variant);
+        }
     }
 
     fn set_clock(&mut self, clock: ClockRule) {
-        self.0.iter_mut().for_each(|draft| draft.set_clock(clock));
+        if let Some(draft) = &mut self.0 {
+            draft.set_clock(clock);
+        }
     }
 }
 
