@@ -198,24 +198,24 @@ pub(super) fn label(cell: Cell, blocks: u64, near: Vec3) -> Vec3 {
 }
 
 /// Spawns the board of a position below `board`.
-pub fn spawn(commands: &mut Commands, board: Entity, all: &BoardMeshes, position: &Position) {
-    let (meshes, materials) = (&all.hexxagon, &all.materials);
+pub fn spawn(commands: &mut Commands, board: Entity, meshes: &BoardMeshes, position: &Position) {
+    let (parts, materials) = (&meshes.hexxagon, &meshes.materials);
     commands.entity(board).with_children(|parent| {
-        parent.spawn(named_mesh("Rim", &meshes.rim, &materials.tray));
-        parent.spawn(named_mesh("Plate", &meshes.plate, &materials.plate));
+        parent.spawn(named_mesh("Rim", &parts.rim, &materials.tray));
+        parent.spawn(named_mesh("Plate", &parts.plate, &materials.plate));
         for cell in Cell::all() {
             let at = Transform::from_translation(cell_center(cell));
             if position.playable() & cell.bit() != 0 {
-                let well = named_mesh(format!("Cell {cell}"), meshes.well(cell), &materials.well);
+                let well = named_mesh(format!("Cell {cell}"), parts.well(cell), &materials.well);
                 parent.spawn((well, Well(cell), at));
             } else {
                 let turned = at.with_rotation(Quat::from_rotation_y(f32::from(cell.index()) * PI / 3.0));
-                let block = named_mesh(format!("Block {cell}"), &meshes.block, &materials.stone);
+                let block = named_mesh(format!("Block {cell}"), &parts.block, &materials.stone);
                 parent.spawn((block, Block, turned));
             }
         }
     });
-    spawn_pieces(commands, board, all, position);
+    spawn_pieces(commands, board, meshes, position);
 }
 
 pub fn spawn_pieces(commands: &mut Commands, board: Entity, meshes: &BoardMeshes, position: &Position) {

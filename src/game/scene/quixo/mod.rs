@@ -168,19 +168,19 @@ pub(super) fn seats() -> impl Iterator<Item = (String, Transform)> {
 }
 
 /// Spawns the board of a position below `board`.
-pub fn spawn(commands: &mut Commands, board: Entity, all: &BoardMeshes, position: &AnyPosition) {
-    let (meshes, materials) = (&all.quixo, &all.materials);
+pub fn spawn(commands: &mut Commands, board: Entity, meshes: &BoardMeshes, position: &AnyPosition) {
+    let (parts, materials) = (&meshes.quixo, &meshes.materials);
     commands.entity(board).with_children(|parent| {
-        parent.spawn(named_mesh("Rim", &meshes.rim, &materials.tray));
-        parent.spawn(named_mesh("Floor", &meshes.floor, &materials.felt));
+        parent.spawn(named_mesh("Rim", &parts.rim, &materials.tray));
+        parent.spawn(named_mesh("Floor", &parts.floor, &materials.felt));
         for cell in Cell::all() {
             let face = Face::of(position, cell);
             let (mesh, material) =
-                (&meshes.cubes[wood_index(cell)], &materials.cubes[usize::from(cell.index())]);
+                (&parts.cubes[wood_index(cell)], &materials.cubes[usize::from(cell.index())]);
             let mut cube = parent.spawn((
                 named_mesh(format!("Cube {cell}"), mesh, material),
                 Cube { cell, face },
-                SimplifiedMesh(meshes.simple_cube.clone()),
+                SimplifiedMesh(parts.simple_cube.clone()),
                 cube_transform(cell, face),
             ));
             if matches!(position, AnyPosition::Teams(_)) {
@@ -189,7 +189,7 @@ pub fn spawn(commands: &mut Commands, board: Entity, all: &BoardMeshes, position
                         let at = outward * (HALF + 0.002) + Vec3::Z * DOT_OUT;
                         let place = Transform::from_translation(at)
                             .with_rotation(Quat::from_rotation_arc(Vec3::Y, outward));
-                        faces.spawn((named_mesh("Dot", &meshes.dot, ink), place, Pickable::IGNORE));
+                        faces.spawn((named_mesh("Dot", &parts.dot, ink), place, Pickable::IGNORE));
                     }
                 });
             }
