@@ -175,8 +175,8 @@ impl Binding {
         matches!(code, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | End | Enter | Home | Space | Tab)
     }
 
-    /// Whether it can be bound to an action. Tab always moves the focus, and only standard
-    /// buttons have names.
+    /// Whether it can be bound to an action. Tab always moves the focus, and other buttons cannot be read from the
+    /// settings.
     pub fn is_bindable(self) -> bool {
         match self {
             Self::Key(chord) => chord.symbol != KeySymbol::Named(KeyCode::Tab),

@@ -1,4 +1,5 @@
-//! Radio groups: segments in a row, or cards with a description. What their buttons choose.
+//! Radio groups, as segments in a row or as cards with a description, and the binding of radio buttons and switches to
+//! resources.
 
 use bevy::ecs::component::Mutable;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -11,8 +12,8 @@ use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, toggle, typeface};
 use pushflip_core::language::Localized;
 
-/// The change of a resource by a radio button, or the field that a switch edits. The widget is checked while the resource
-/// has the value. Each resource needs the plugin [`choices`].
+/// Binds a radio button to a change of a resource, or a switch to one of its fields. The widget is checked while the
+/// resource has the value. Each resource needs the plugin [`choices`].
 #[derive(Component)]
 pub enum Choice<R: 'static> {
     Change(Box<dyn Fn(&mut R) + Send + Sync>),
@@ -46,7 +47,7 @@ impl<R: 'static> Choice<R> {
     }
 }
 
-/// Applies the choices that change a resource, and checks their widgets.
+/// Applies the choices that change a resource, and sets [`Checked`] on their widgets.
 pub fn choices<R: Resource<Mutability = Mutable> + Clone + PartialEq>(app: &mut App) {
     let apply = |change: On<ValueChange<bool>>, choices: Query<&Choice<R>>, mut resource: ResMut<R>| {
         if let Ok(choice) = choices.get(change.source) {
@@ -86,8 +87,8 @@ fn radio_button(name: &str, skin: Skin) -> impl Bundle + use<> {
     (Name::new(name.to_string()), RadioButton, skin)
 }
 
-/// The container of segments, which wrap in a narrow window. A selected one triggers `ValueChange<bool>`; its [`Choice`]
-/// sets [`Checked`].
+/// The container of segments, which wrap in a narrow window. Selecting a segment triggers `ValueChange<bool>`; its
+/// [`Choice`] sets [`Checked`].
 pub fn segments(name: &str) -> impl Bundle + use<> {
     (
         group(name),

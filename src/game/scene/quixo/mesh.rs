@@ -172,7 +172,7 @@ pub(in crate::game::scene) fn arrow_mesh(longer: f32) -> Mesh {
             ring(1.0, 0.0, dark),
             ring(1.0, 0.07, dark),
             ring(0.92, 0.09, dark),
-            // The colour changes at once.
+            // A second ring at the same place, so that the colour does not fade.
             ring(0.92, 0.09, bright),
             ring(0.88, ARROW_THICKNESS, bright),
         ],

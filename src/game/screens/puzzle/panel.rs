@@ -286,7 +286,7 @@ fn show_help_cost(
     }
 }
 
-/// Searches a hint that the button or a key has requested.
+/// Starts the search for a hint that a button or a key has requested.
 fn hint(
     mut commands: MessageReader<MatchCommand>,
     current: Res<CurrentMatch>,

@@ -155,7 +155,7 @@ impl Study {
         self.viewed = LinePosition { branch: Branch::Side, plies: before };
     }
 
-    /// Replaces the viewed line after a number of plies: the rest of the side line, or that of the match by a new side
+    /// Replaces the moves of the viewed line after a number of plies. In the line of the match, this begins a new side
     /// line.
     fn continue_with(&mut self, plies: usize, moves: &[AnyMove]) {
         let mut side = match self.side.take() {
