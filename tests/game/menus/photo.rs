@@ -8,6 +8,7 @@ use bevy::post_process::dof::DepthOfField;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::ui::Checked;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::game::exchange::PictureMaker;
@@ -64,6 +65,11 @@ fn lights(app: &mut TestApp) -> Vec<(Vec3, String)> {
 fn lens(app: &mut TestApp) -> Option<DepthOfField> {
     let mut lenses = app.bevy.world_mut().query::<&DepthOfField>();
     lenses.iter(app.bevy.world()).next().copied()
+}
+
+fn is_checked(app: &mut TestApp, name: &str) -> bool {
+    let widget = app.entity(name);
+    app.bevy.world().get::<Checked>(widget).is_some()
 }
 
 #[test]
@@ -139,6 +145,7 @@ fn camera_light_and_lens_are_free_and_restored() {
         app.rest();
         assert_eq!(lights(&mut app), light, "{view:?}");
         assert_eq!(*app.resource::<Lens>(), Lens::default());
+        assert_eq!(["Neutral", "Cool"].map(|name| is_checked(&mut app, name)), [true, false], "{view:?}");
         let reset = app.camera().target_pitch;
         assert!((reset - before.target_pitch).abs() < 1e-3, "{view:?}");
 
