@@ -42,9 +42,8 @@ fn the_form_follows_edits_faster_than_frames() {
     assert_eq!(app.named("Minutes").is_some(), draft.own_clock);
 }
 
-#[test]
-fn suggestions_appear_in_the_first_frame_of_the_form() {
-    let mut app = TestApp::keeping_files();
+/// Opens the form, and stops after the first frame with the rows of its players.
+fn until_first_frame_of_form(app: &mut TestApp) {
     app.resource_mut::<NextState<Screen>>().set(Screen::Setup);
     let mut frames = 0;
     while app.named(&format!("Player of {}", Setup::seat_name(Variant::Quixo, 0))).is_none() {
@@ -52,6 +51,12 @@ fn suggestions_appear_in_the_first_frame_of_the_form() {
         frames += 1;
         assert!(frames < 10, "the form is missing");
     }
+}
+
+#[test]
+fn suggestions_appear_in_the_first_frame_of_the_form() {
+    let mut app = TestApp::keeping_files();
+    until_first_frame_of_form(&mut app);
     assert!(app.named("Perfect").is_some(), "the form is complete in its first frame");
 }
 
@@ -174,33 +179,77 @@ fn every_opponent_has_a_name() {
     }
 }
 
+/// Asserts that only the face of a level is selected, with a frame over it.
+fn assert_only_framed(app: &mut TestApp, level: Level) {
+    let world = app.bevy.world_mut();
+    let mut frames = world.query::<(&Name, &ChildOf, &BorderColor, &Node)>();
+    let frames: Vec<_> = frames
+        .iter(world)
+        .filter(|(name, ..)| name.as_str() == "Selection frame")
+        .map(|(_, parent, border, node)| (parent.parent(), border.top == palette::BRASS, node.border.top))
+        .collect();
+    assert!(frames.len() >= 16);
+    let mut selected = Vec::new();
+    for (face, is_framed, width) in frames {
+        let face = world.entity(face);
+        assert_eq!((is_framed, width), (face.contains::<Checked>(), px(3)));
+        // A later child is drawn over an earlier one.
+        let last = face.get::<Children>().and_then(|children| children.last()).expect("a child");
+        let name = world.get::<Name>(*last).map(ToString::to_string);
+        assert_eq!(name.as_deref(), Some("Selection frame"));
+        selected.extend(face.get::<Name>().filter(|_| is_framed).map(ToString::to_string));
+    }
+    assert_eq!(selected, [level.name()]);
+}
+
 #[test]
 fn only_the_selected_face_has_a_frame_over_it() {
     let mut app = TestApp::open(1280, 720);
-    app.go(Screen::Setup);
+    until_first_frame_of_form(&mut app);
+    assert_only_framed(&mut app, Level::Newcomer);
+    app.rest();
     for level in [Level::Newcomer, Level::Master] {
         app.press_inside("Player of Circle", level.name());
         app.point_at(Vec2::ONE);
         app.rest();
-        let world = app.bevy.world_mut();
-        let mut frames = world.query::<(&Name, &ChildOf, &BorderColor, &Node)>();
-        let frames: Vec<_> = frames
-            .iter(world)
-            .filter(|(name, ..)| name.as_str() == "Selection frame")
-            .map(|(_, parent, border, node)| (parent.parent(), border.top == palette::BRASS, node.border.top))
-            .collect();
-        assert!(frames.len() >= 16);
-        let mut selected = Vec::new();
-        for (face, is_framed, width) in frames {
-            let face = world.entity(face);
-            assert_eq!((is_framed, width), (face.contains::<Checked>(), px(3)));
-            // A later child is drawn over an earlier one.
-            let last = face.get::<Children>().and_then(|children| children.last()).expect("a child");
-            let name = world.get::<Name>(*last).map(ToString::to_string);
-            assert_eq!(name.as_deref(), Some("Selection frame"));
-            selected.extend(face.get::<Name>().filter(|_| is_framed).map(ToString::to_string));
+        assert_only_framed(&mut app, level);
+    }
+}
+
+#[test]
+fn each_widget_changes_one_field_of_the_draft() {
+    /// The name of a group or of the form, that of a widget in it, and the change by a press.
+    type Edit = (&'static str, &'static str, fn(&mut Draft));
+    const TEAMS: [Edit; 4] = [
+        ("New game", "Draw after 100 quiet moves", |draft| draft.options.draws.quiet = false),
+        ("New game", "Random sides", |draft| draft.random_sides = true),
+        ("New game", "Partners may consult", |draft| draft.options.consultation = false),
+        ("Who starts", "West", |draft| draft.options.first_seat = 1),
+    ];
+    const QUIXO: [Edit; 2] = [
+        ("Takebacks", "1", |draft| draft.options.takebacks = Some(1)),
+        ("Head start", "+2 cubes", |draft| draft.head_start = 2),
+    ];
+    const WITH_CLOCK: [Edit; 1] = [("Opponent's time", "1/5", |draft| draft.time_odds = 5)];
+    let mut app = TestApp::open(1280, 720);
+    app.settings().more_options = true;
+    app.go(Screen::Setup);
+    let prepared: [(fn(&mut Draft), &[Edit]); 3] = [
+        (|draft| draft.set_variant(Variant::QuixoTeams), &TEAMS),
+        (|draft| draft.set_variant(Variant::Quixo), &QUIXO),
+        (|draft| draft.set_clock(CLOCKS[3]), &WITH_CLOCK),
+    ];
+    for (prepare, edits) in prepared {
+        prepare(&mut app.resource_mut::<Draft>());
+        app.rest();
+        for (group, widget, change) in edits {
+            let before = app.resource::<Draft>().clone();
+            let mut expected = before.clone();
+            change(&mut expected);
+            assert_ne!(expected, before, "{widget} of {group} has an effect");
+            app.press_inside(group, widget);
+            assert_eq!(*app.resource::<Draft>(), expected, "{widget} of {group}");
         }
-        assert_eq!(selected, [level.name()]);
     }
 }
 
