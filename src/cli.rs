@@ -53,7 +53,7 @@ enum Command {
     Bench,
     /// Render a screenshot without a window
     #[cfg(feature = "game")]
-    Screenshot(screenshot::Screenshot),
+    Screenshot(Box<screenshot::Screenshot>),
     /// Host an online table in the terminal
     #[cfg(feature = "online")]
     Host(Box<online::Host>),
@@ -147,7 +147,7 @@ pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
         Some(Command::Explore(args)) => explore::run(&args),
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         #[cfg(feature = "game")]
-        Some(Command::Screenshot(picture)) => screenshot::draw(picture),
+        Some(Command::Screenshot(picture)) => screenshot::draw(*picture),
         #[cfg(feature = "online")]
         Some(Command::Host(args)) => online::host(*args),
         #[cfg(feature = "online")]
