@@ -55,7 +55,7 @@ impl<R: 'static> TypedText<R> {
     }
 }
 
-/// Keeps what is typed in the text fields of a resource.
+/// Copies typed text from text fields into a resource.
 pub fn typed_texts<R: Resource<Mutability = Mutable> + Clone + PartialEq>(app: &mut App) {
     let keep = |fields: Query<(&EditableText, &TypedText<R>), Changed<EditableText>>,
                 mut resource: ResMut<R>| {

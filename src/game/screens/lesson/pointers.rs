@@ -129,7 +129,7 @@ fn spots(course: &Course, position: &AnyPosition, selection: Selection) -> Vec<S
             Some(Spot::Cell(AnyCell::Hexxagon(to)))
         }
         (Selection::Cell(held), Some(mv)) if start == Some(held) => mv.push().map(Spot::Lane),
-        // Nothing is selected after a wrong move, or another cube or piece is.
+        // After a wrong move no cube or piece is selected, or another one.
         _ => start.map(Spot::Cell),
     };
     next.into_iter().collect()
